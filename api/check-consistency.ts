@@ -11,12 +11,12 @@ import { listStockValueDifferences } from './sales/ledger/stock-value.repository
 import {
   type AdjustmentDifference,
   listAdjustmentDifferences,
-} from './sales/orders/order-adjustments.repository.ts'
+} from './sales/orders/changing/order-adjustments.repository.ts'
 import {
   listReservationDifferences,
   listUnmatchedUnits,
   type UnmatchedUnits,
-} from './sales/orders/order-stock.repository.ts'
+} from './sales/orders/status/order-stock.repository.ts'
 import { listReturnDifferences } from './sales/returns/returns.repository.ts'
 import { listSellerPayoutDifferences } from './sales/seller-payouts/seller-payouts.repository.ts'
 import { listSupplierPaymentDifferences } from './sales/suppliers/suppliers.repository.ts'

@@ -8,7 +8,7 @@ import type { JobHandlers } from './jobs/job-kind.ts'
 import type { jobKinds } from './jobs/job-kinds.ts'
 import { createEraseCustomers } from './sales/customers/erase-customers.ts'
 import { hasOrdersOrWasImported } from './sales/customers/lasting-accounts.ts'
-import { deleteIdempotencyKeysBefore } from './sales/orders/idempotency.repository.ts'
+import { deleteIdempotencyKeysBefore } from './sales/orders/placing/idempotency.repository.ts'
 import { rankSoldProducts } from './sales/orders/rank-sold-products.ts'
 import type { Shop } from './shop.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { anImage, sendForm } from '#testing/forms.ts'
-import { aBuyer } from '#testing/orders.ts'
+import { aBuyer } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { runInLanguage } from './request-language.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { type DatabaseProxy, startDatabaseProxy } from '#testing/database-proxy.ts'
+import { type DatabaseProxy, startDatabaseProxy } from '#testing/fakes/database-proxy.ts'
 import { connect, type Database } from './connect.ts'
 import { createWithTx } from './with-tx.ts'
 

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { expect } from 'vitest'
-import type { HttpBuyers } from '#testing/http-buyers.ts'
+import type { HttpBuyers } from '#testing/scenarios/http-buyers.ts'
 
 /** A line of the table that `npm run prove -- faults` prints. */
 export type Fault = {

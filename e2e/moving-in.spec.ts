@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aFileOf, SHOPIFY_CLASSIC } from '#testing/import-files.ts'
+import { aFileOf, SHOPIFY_CLASSIC } from '#testing/imports/import-files.ts'
 import { choiceTexts, columnLabels } from '#web/admin/imports/import-choice-texts.ts'
 import { redirectTexts } from '#web/admin/redirects/redirect-texts.ts'
 import { axePage, runAxe } from './axe.ts'

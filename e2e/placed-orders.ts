@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { OrderState } from '#testing/order-state.ts'
+import type { OrderState } from '#testing/orders/order-state.ts'
 import { changeOrder, storedStockOf } from '#testing/shop-database.ts'
 import { callAsAdmin } from './call-as-admin.ts'
 import { aProductOnSale } from './demo-products.ts'

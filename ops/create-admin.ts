@@ -1,8 +1,8 @@
 // `npm run create-admin`: creates an admin account, or makes an existing account an admin.
 import { createAppointAdmin } from '#api/identity/accounts/appoint-admin.ts'
+import { createMarkVerified } from '#api/identity/accounts/codes/verify-identifier.ts'
 import type { Identifier } from '#api/identity/accounts/identifier.ts'
 import { createPasswords } from '#api/identity/accounts/passwords.ts'
-import { createMarkVerified } from '#api/identity/accounts/verify-identifier.ts'
 import { updateOrdersOwner } from '#api/sales/orders/order-owner.repository.ts'
 import { hasOrders } from '#api/sales/orders/orders.repository.ts'
 import { connect } from '#database/connect.ts'

@@ -16,7 +16,7 @@ await prepare([
     : [{ what: 'Format, lint, imports and types', commands: [['npm', 'run', '--silent', 'lint']] }]),
   {
     what: 'The pages',
-    commands: [...(isBuilt() ? [] : [['node', 'ops/build.ts']]), ['node', 'ops/check-browser-files.ts']],
+    commands: [...(isBuilt() ? [] : [['node', 'ops/build.ts']]), ['node', 'ops/lint/check-browser-files.ts']],
   },
   { what: 'The demo shop', commands: [['node', 'ops/demo-shop.ts']] },
   { what: 'The browser', commands: [['node', 'ops/find-browser.ts', '--install']] },

@@ -1,7 +1,7 @@
 import type { Provider } from '#api/provider.ts'
 import type { CustomFieldDeclarations } from '#contract/custom-field-declarations.ts'
-import { checkCustomFields } from './check-custom-fields.ts'
 import type { ShopDefinition } from './define-shop.ts'
+import { checkCustomFields } from './settings/check-custom-fields.ts'
 
 type Providers = Omit<ShopDefinition, 'customFields'>
 

@@ -5,10 +5,10 @@ import type { ShopSecret } from '#api/secrets.ts'
 import projectFile from '#shop.config'
 import { checkDefinition, type ShopProviders } from './check-definition.ts'
 import type { ProviderCatalogue, ShopFile } from './define-shop.ts'
-import { type GoogleSettings, readGoogleSettings } from './google-settings.ts'
-import { readSmsLimits } from './message-settings.ts'
 import { createProviderCatalogue } from './provider-catalogue.ts'
-import { type ProxySettings, readProxySettings } from './proxy-settings.ts'
+import { type GoogleSettings, readGoogleSettings } from './settings/google-settings.ts'
+import { readSmsLimits } from './settings/message-settings.ts'
+import { type ProxySettings, readProxySettings } from './settings/proxy-settings.ts'
 
 const roles = ['all', 'web', 'worker'] as const
 type Role = (typeof roles)[number]

@@ -1,7 +1,7 @@
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import type { RenderPage } from './serve-pages.ts'
+import type { RenderPage } from './pages/serve-pages.ts'
 
 type Needs = { folder: string; createPageHandler: (build: ServerBuild) => RenderPage }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createRemoteJWKSet } from 'jose'
 import type { GoogleIssuer } from '#api/identity/sessions/google-identity.ts'
 import type { Config } from './config.ts'
-import type { GoogleSettings } from './google-settings.ts'
+import type { GoogleSettings } from './settings/google-settings.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -10,11 +10,11 @@ import type { Config } from './config.ts'
 import { mountHealth, type Readiness } from './health.ts'
 import { mountImages, type WhenImageStored } from './images.ts'
 import { createLimitedServer } from './limited-server.ts'
-import { refuseOthers } from './local-only.ts'
 import { loggedError } from './logged-error.ts'
-import { NO_ROUTE } from './page-address.ts'
-import { createIsTrustedProxy } from './proxy-settings.ts'
-import { sendSecurityHeaders } from './security-headers.ts'
+import { NO_ROUTE } from './pages/page-address.ts'
+import { sendSecurityHeaders } from './pages/security-headers.ts'
+import { refuseOthers } from './settings/local-only.ts'
+import { createIsTrustedProxy } from './settings/proxy-settings.ts'
 
 type Needs = {
   shop: Shop

@@ -9,11 +9,11 @@ import { messages } from '#contract/messages.ts'
 import { images } from '#database/schema/images.ts'
 import { aCategory, anAdmin } from '#testing/factories.ts'
 import { anImage, sendForm } from '#testing/forms.ts'
+import { aZip } from '#testing/imports/zips.ts'
 import { runDueJobs } from '#testing/run-jobs.ts'
 import { type S3Server, startS3Server } from '#testing/s3-server.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
-import { aZip } from '#testing/zips.ts'
 import { mountImages } from './images.ts'
 
 let server: S3Server

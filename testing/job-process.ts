@@ -1,5 +1,5 @@
 // A process of its own that runs the test kinds, for tests that kill it: `node testing/job-process.ts <database url> <name>`.
-import { startTestWorker } from './job-kinds.ts'
+import { startTestWorker } from './scenarios/job-kinds.ts'
 
 const [url = '', name = ''] = process.argv.slice(2)
 const worker = startTestWorker(url, name, (line) => console.info(line))

@@ -21,7 +21,7 @@ export function prepareStatements(): void {
   }
 
   beforeAll(() => {
-    // A simulation of crashes may stand between (testing/crash-simulation.ts).
+    // A simulation of crashes may stand between (testing/scenarios/crash-simulation.ts).
     query = pg.Client.prototype.query
     pg.Client.prototype.query = function (this: pg.Client, ...[config, ...rest]: unknown[]) {
       const statement = isSingleUnnamed(config) ? { ...config, name: nameOf(config.text) } : config

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { S3Settings } from '#api/images/s3-storage.ts'
-import { isSignedWith } from './s3-signature.ts'
+import { isSignedWith } from './fakes/s3-signature.ts'
 
 const folder = dirname(import.meta.dirname)
 const BUCKET = 'shop-images'

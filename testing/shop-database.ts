@@ -5,7 +5,7 @@ import { findEmbeddedServer } from '#database/embedded-server.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { demoShop } from './demo-shop.ts'
 import { setPrice, setStock } from './factories.ts'
-import { type OrderState, setOrderState } from './order-state.ts'
+import { type OrderState, setOrderState } from './orders/order-state.ts'
 import { withGenerousTimeouts } from './timeouts.ts'
 
 type ProductChange = Partial<Pick<typeof products.$inferSelect, 'listPrice' | 'stock' | 'videoUrl'>>

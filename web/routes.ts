@@ -37,8 +37,8 @@ export default [
   ]),
   route('admin', 'admin/frame/admin-layout.tsx', [
     index('admin/reports/overview-page.tsx'),
-    route('orders', 'admin/orders/orders-page.tsx'),
-    route('orders/new', 'admin/orders/new-order-page.tsx'),
+    route('orders', 'admin/orders/list/orders-page.tsx'),
+    route('orders/new', 'admin/orders/phone-order/new-order-page.tsx'),
     route('orders/:id', 'admin/orders/order-page.tsx'),
     route('past-orders', 'admin/past-orders/past-orders-page.tsx'),
     route('refunds', 'admin/refunds/refunds-page.tsx'),

@@ -7,10 +7,10 @@ import { orders } from '#database/schema/sales/orders.ts'
 import { someFields } from '#testing/custom-fields.ts'
 import { aCategory, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
 import { sendForm } from '#testing/forms.ts'
-import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, place } from '#testing/orders/orders.ts'
+import { request } from '#testing/orders/staff-orders.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
-import { request } from '#testing/staff-orders.ts'
 
 const at = openTestShop({ customFields: someFields })
 const bare = openTestShop()

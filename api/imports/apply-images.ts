@@ -8,7 +8,7 @@ import {
 import { replaceImages } from '#api/catalogue/products/product-images.ts'
 import { updateVariantImages } from '#api/catalogue/stock/variants.repository.ts'
 import { lockProductImages } from '#api/images/images.repository.ts'
-import { listOrderedImageUrls } from '#api/sales/orders/ordered-products.repository.ts'
+import { listOrderedImageUrls } from '#api/sales/orders/placing/ordered-products.repository.ts'
 import { MAX_PRODUCT_IMAGES } from '#contract/catalogue/products-staff.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { Tx } from '#database/connect.ts'
@@ -24,7 +24,7 @@ import {
   updateImageResults,
   updateVersionsAfterImages,
 } from './import-images.repository.ts'
-import { shortened } from './plan-images.ts'
+import { shortened } from './planning/plan-images.ts'
 import type { RunningImport } from './run-imports.repository.ts'
 
 /**

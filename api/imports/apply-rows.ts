@@ -7,12 +7,17 @@ import { redirectPath } from '#contract/catalogue/redirects.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import type { CategoryPaths } from './category-paths.ts'
 import { createMissingCategories } from './create-categories.ts'
 import { listImportedProducts, listSellerIds } from './imports.repository.ts'
-import { stockMovedRemark, withChosenStock } from './plan-stock.ts'
-import { changedSnapshot, newSnapshot, snapshotBefore, type WrittenProduct } from './product-snapshot.ts'
-import type { PlannedSheet, ProductFields, RequestedChange } from './requested-change.ts'
+import { stockMovedRemark, withChosenStock } from './planning/plan-stock.ts'
+import {
+  changedSnapshot,
+  newSnapshot,
+  snapshotBefore,
+  type WrittenProduct,
+} from './planning/product-snapshot.ts'
+import type { PlannedSheet, ProductFields, RequestedChange } from './planning/requested-change.ts'
+import type { CategoryPaths } from './reading/category-paths.ts'
 import {
   type RowResult,
   type RunningImport,

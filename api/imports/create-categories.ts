@@ -3,7 +3,7 @@ import { getNextPosition, insertLevel } from '#api/catalogue/categories/categori
 import { CATEGORY, SUB_SUBCATEGORY, SUBCATEGORY } from '#api/catalogue/categories/category-levels.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { type CategoryPaths, loadCategoryPaths } from './category-paths.ts'
+import { type CategoryPaths, loadCategoryPaths } from './reading/category-paths.ts'
 
 const LEVELS = [CATEGORY, SUBCATEGORY, SUB_SUBCATEGORY] as const
 

@@ -7,8 +7,8 @@ import { createConcurrencyLimit, createConcurrencyLimitPerKey } from '#api/limit
 import type { ServiceNeeds } from '#api/needs.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { type OpenZip, openZip, type ZippedFile } from './image-zip.ts'
-import { imageKey, shortened } from './plan-images.ts'
-import type { RequestedImage } from './requested-change.ts'
+import { imageKey, shortened } from './planning/plan-images.ts'
+import type { RequestedImage } from './planning/requested-change.ts'
 import type { RunningRow } from './run-imports.repository.ts'
 import { zipPath } from './stored-zips.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importMessages } from '#contract/imports/import-messages.ts'
-import { aZip } from '#testing/zips.ts'
+import { aZip } from '#testing/imports/zips.ts'
 import { listZip, openZip } from './image-zip.ts'
 
 let folder: string

@@ -4,7 +4,7 @@ import { customFieldMessages } from '#contract/custom-field-messages.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { someFields } from '#testing/custom-fields.ts'
 import { aCategory, anAdmin, aProduct } from '#testing/factories.ts'
-import { importRequests } from '#testing/import-requests.ts'
+import { importRequests } from '#testing/imports/import-requests.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 

@@ -14,9 +14,9 @@ import { productImages, products } from '#database/schema/catalogue/products.ts'
 import { images } from '#database/schema/images.ts'
 import { aCategory, anAdmin, aProduct } from '#testing/factories.ts'
 import { anImage } from '#testing/forms.ts'
+import { aZip } from '#testing/imports/zips.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
-import { aZip } from '#testing/zips.ts'
 
 /** 127.0.0.1 counts as public; all hosts but one resolve to it. */
 const testShop = openTestShop({

@@ -6,7 +6,7 @@ import { auditEntries } from '#database/schema/audit.ts'
 import { subcategories } from '#database/schema/catalogue/categories.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { aCategory, aCustomer, anAdmin, aProduct, aSeller, setVariants } from '#testing/factories.ts'
-import { aBuyer, anOrderBody, countRowsOf, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, countRowsOf, place } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 

@@ -21,7 +21,6 @@ import {
   type ProductImport,
 } from '#contract/imports/imports.ts'
 import { currentLanguage } from '#contract/language.ts'
-import { createCheckFile, type ImportFiles } from './check-file.ts'
 import { createImportImages } from './import-images.ts'
 import {
   countImportRows,
@@ -31,6 +30,7 @@ import {
   listImports,
   transitionImport,
 } from './imports.repository.ts'
+import { createCheckFile, type ImportFiles } from './reading/check-file.ts'
 import { excludeStock } from './run-imports.repository.ts'
 import { createRunImports } from './run-imports.ts'
 

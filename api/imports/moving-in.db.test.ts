@@ -7,8 +7,8 @@ import { categories, subcategories } from '#database/schema/catalogue/categories
 import { products } from '#database/schema/catalogue/products.ts'
 import { someFields } from '#testing/custom-fields.ts'
 import { aCategory, anAdmin, aProduct } from '#testing/factories.ts'
-import { aFileOf, SHOPIFY_CLASSIC, SHOPIFY_NEW, WOOCOMMERCE } from '#testing/import-files.ts'
-import { importRequests } from '#testing/import-requests.ts'
+import { aFileOf, SHOPIFY_CLASSIC, SHOPIFY_NEW, WOOCOMMERCE } from '#testing/imports/import-files.ts'
+import { importRequests } from '#testing/imports/import-requests.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 

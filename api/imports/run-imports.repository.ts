@@ -2,7 +2,12 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ImportState } from '#contract/imports/imports.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { importedProducts, importRows, imports } from '#database/schema/imports.ts'
-import type { PlannedSheet, ProductFields, RequestedChange, UnitsOfVariant } from './requested-change.ts'
+import type {
+  PlannedSheet,
+  ProductFields,
+  RequestedChange,
+  UnitsOfVariant,
+} from './planning/requested-change.ts'
 
 /**
  * Former values of a changed product, and its stock after the change: an undo subtracts the units sold since. `unitsAfter`:

@@ -12,7 +12,10 @@ import {
 import { replaceImages } from '#api/catalogue/products/product-images.ts'
 import { updateVariantImages } from '#api/catalogue/stock/variants.repository.ts'
 import { lockProductImages, releaseImages } from '#api/images/images.repository.ts'
-import { listOrderedImageUrls, listOrderedProductIds } from '#api/sales/orders/ordered-products.repository.ts'
+import {
+  listOrderedImageUrls,
+  listOrderedProductIds,
+} from '#api/sales/orders/placing/ordered-products.repository.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { Tx } from '#database/connect.ts'
 import {
@@ -23,11 +26,12 @@ import {
   unique,
   withCategoryNames,
 } from './apply-rows.ts'
-import { loadCategoryPaths } from './category-paths.ts'
 import { listSellerIds } from './imports.repository.ts'
-import { restoredSnapshot, type WrittenProduct } from './product-snapshot.ts'
-import type { PlannedSheet } from './requested-change.ts'
-import { isFormerSnapshot, restoredFromColors } from './restore-colors.ts'
+import { restoredSnapshot, type WrittenProduct } from './planning/product-snapshot.ts'
+import type { PlannedSheet } from './planning/requested-change.ts'
+import { loadCategoryPaths } from './reading/category-paths.ts'
+import { isFormerSnapshot, restoredFromColors } from './reading/restore-colors.ts'
+import { valuesKey } from './reading/variant-sheet.ts'
 import {
   type RowResult,
   type RunningImport,
@@ -36,7 +40,6 @@ import {
   updateAppliedAtAfterUndo,
   updateRows,
 } from './run-imports.repository.ts'
-import { valuesKey } from './variant-sheet.ts'
 import { readSheets, sheetTargets, writeSheets } from './write-sheets.ts'
 
 type StoredProducts = ReadonlyMap<string, ProductRow>

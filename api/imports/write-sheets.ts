@@ -6,8 +6,8 @@ import {
   updateVariantDetails,
 } from '#api/catalogue/stock/variants.repository.ts'
 import type { Tx } from '#database/connect.ts'
-import type { WrittenProduct } from './product-snapshot.ts'
-import type { PlannedSheet, SheetVariant } from './requested-change.ts'
+import type { WrittenProduct } from './planning/product-snapshot.ts'
+import type { PlannedSheet, SheetVariant } from './planning/requested-change.ts'
 
 /** A product whose variants are to be as its sheet says. */
 export type SheetTarget = { id: string; stock: number; sheet: PlannedSheet }

@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createWithTx } from '#database/with-tx.ts'
-import { createTraceTables, enqueueTestJob, startTestWorker, type testKinds } from '#testing/job-kinds.ts'
+import {
+  createTraceTables,
+  enqueueTestJob,
+  startTestWorker,
+  type testKinds,
+} from '#testing/scenarios/job-kinds.ts'
 import { openTestShop } from '#testing/shop.ts'
 import type { JobWorker } from './job-worker.ts'
 import { listJobs } from './jobs.repository.ts'

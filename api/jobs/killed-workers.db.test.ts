@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTraceTables, enqueueTestJob } from '#testing/job-kinds.ts'
+import { createTraceTables, enqueueTestJob } from '#testing/scenarios/job-kinds.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { listJobs } from './jobs.repository.ts'
 

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { productVariants } from '#database/schema/catalogue/stock.ts'
 import { aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
-import { aBuyer, anOrderBody, changeStatus, DELIVERY_FEE, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, changeStatus, DELIVERY_FEE, place } from '#testing/orders/orders.ts'
+import { aPlacedOrder } from '#testing/orders/staff-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
-import { aPlacedOrder } from '#testing/staff-orders.ts'
 
 const testShop = openTestShop()
 const DAY_SECONDS = 86_400

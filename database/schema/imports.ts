@@ -98,7 +98,7 @@ export const importRows = pgTable(
     productId: uuid('product_id'),
     /** Whether the file's stock differs from the shop's: as the only change, or besides others. */
     stockChange: text('stock_change', { enum: ['only', 'also'] }),
-    /** The values to be written (api/imports/plan-row.ts). */
+    /** The values to be written (api/imports/planning/plan-row.ts). */
     requested: jsonb('requested'),
     /** The product's former values, where the import changed it. */
     before: jsonb('before'),

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { ORDER } from '#testing/sslcommerz-order.ts'
+import { ORDER } from '#testing/orders/sslcommerz-order.ts'
 import { mountSslcommerz } from './mount-sslcommerz.ts'
 import { createSslcommerzService } from './sslcommerz-service.ts'
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import SslCommerzPayment from 'sslcommerz-lts'
 import { afterEach, expect, test } from 'vitest'
-import { ORDER } from '#testing/sslcommerz-order.ts'
+import { ORDER } from '#testing/orders/sslcommerz-order.ts'
 import { mountSslcommerz } from './mount-sslcommerz.ts'
 import { createSslcommerzService } from './sslcommerz-service.ts'
 

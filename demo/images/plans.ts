@@ -1,3 +1,4 @@
+import type { ArtPlacement, ArtPlan, Draw } from './art.ts'
 import {
   airConditioner,
   ceilingFan,
@@ -8,9 +9,8 @@ import {
   studyLamp,
   tableFan,
   washingMachine,
-} from './appliances.ts'
-import type { ArtPlacement, ArtPlan, Draw } from './art.ts'
-import { bambooToothbrushes, lipGloss, toothPowder } from './bathroom.ts'
+} from './goods/appliances.ts'
+import { bambooToothbrushes, lipGloss, toothPowder } from './goods/bathroom.ts'
 import {
   buildingBlocks,
   creamJar,
@@ -23,10 +23,18 @@ import {
   shampoo,
   toothbrush,
   toyCar,
-} from './care-toys.ts'
-import { headset, juicerBottle, lunchBox, miniUps, oilCan, panWithLid, tabletWithPen } from './companions.ts'
-import { batikLungi, bedsheet, curtain, hijab, lungi, nakshiKantha, pillow, saree } from './drapes.ts'
-import { heels, highTops, loafers, nagra } from './footwear.ts'
+} from './goods/care-toys.ts'
+import {
+  headset,
+  juicerBottle,
+  lunchBox,
+  miniUps,
+  oilCan,
+  panWithLid,
+  tabletWithPen,
+} from './goods/companions.ts'
+import { batikLungi, bedsheet, curtain, hijab, lungi, nakshiKantha, pillow, saree } from './goods/drapes.ts'
+import { heels, highTops, loafers, nagra } from './goods/footwear.ts'
 import {
   camera,
   charger,
@@ -37,7 +45,7 @@ import {
   powerBank,
   router,
   speaker,
-} from './gadgets.ts'
+} from './goods/gadgets.ts'
 import {
   anarkali,
   babyClothes,
@@ -55,7 +63,7 @@ import {
   shirt,
   teePack,
   tShirt,
-} from './garments.ts'
+} from './goods/garments.ts'
 import {
   biscuits,
   datesBox,
@@ -72,7 +80,7 @@ import {
   soap,
   spiceJar,
   teaBox,
-} from './groceries.ts'
+} from './goods/groceries.ts'
 import {
   airCooler,
   chestFreezer,
@@ -83,8 +91,8 @@ import {
   oilLamp,
   topLoadWasher,
   twinTub,
-} from './household.ts'
-import { bala, clutch, crossbody, hoops, terracottaNecklace } from './jewellery.ts'
+} from './goods/household.ts'
+import { bala, clutch, crossbody, hoops, terracottaNecklace } from './goods/jewellery.ts'
 import {
   blender,
   dinnerPlate,
@@ -97,9 +105,9 @@ import {
   riceCooker,
   tiffinBox,
   waterBottle,
-} from './kitchen.ts'
-import { cookieTin, gur, mangoLeather, milkCase, milkTin, muriMoa, spiceBox } from './pantry-extras.ts'
-import { clothDoll, cng, toyJeep } from './playthings.ts'
+} from './goods/kitchen.ts'
+import { cookieTin, gur, mangoLeather, milkCase, milkTin, muriMoa, spiceBox } from './goods/pantry-extras.ts'
+import { clothDoll, cng, toyJeep } from './goods/playthings.ts'
 import {
   cable,
   flipPhone,
@@ -109,8 +117,8 @@ import {
   smartWatch,
   wifiCamera,
   wiredEarphones,
-} from './pocket-devices.ts'
-import { featurePhone, laptop, monitor, smartphone, tabletDevice, television } from './screens.ts'
+} from './goods/pocket-devices.ts'
+import { featurePhone, laptop, monitor, smartphone, tabletDevice, television } from './goods/screens.ts'
 import {
   babyGiftSet,
   bookSet,
@@ -121,7 +129,7 @@ import {
   pillowPair,
   soapSet,
   spicePair,
-} from './sets.ts'
+} from './goods/sets.ts'
 import {
   badmintonRacket,
   bicycle,
@@ -137,8 +145,7 @@ import {
   singleRacket,
   tapeBallSet,
   yogaMat,
-} from './study-play.ts'
-import type { ArtSubject } from './subject.ts'
+} from './goods/study-play.ts'
 import {
   boti,
   cookwareSet,
@@ -149,7 +156,7 @@ import {
   singleBurner,
   tableRunner,
   teaCups,
-} from './table-and-hearth.ts'
+} from './goods/table-and-hearth.ts'
 import {
   backpack,
   bangles,
@@ -163,8 +170,9 @@ import {
   sunglasses,
   umbrella,
   wristWatch,
-} from './worn.ts'
-import { electricToothbrush, fountainPen, framedKantha, pencils } from './writing-and-wash.ts'
+} from './goods/worn.ts'
+import { electricToothbrush, fountainPen, framedKantha, pencils } from './goods/writing-and-wash.ts'
+import type { ArtSubject } from './subject.ts'
 
 type Dyes = ArtPlan['dyes']
 

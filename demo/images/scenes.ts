@@ -1,6 +1,6 @@
 import type { ArtPlacement } from './art.ts'
-import { kalka } from './cloth.ts'
 import { darker, lighter, lightness, mix } from './colors.ts'
+import { kalka } from './goods/cloth.ts'
 import { type Pen, round } from './pen.ts'
 import { circle, ellipse, group, line, path, petals, rect, repeat, stitch } from './shapes.ts'
 

@@ -6,10 +6,10 @@ import {
   insertSellerShares,
 } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfPlaced } from '#api/sales/ledger/ledger.ts'
-import { takeOrderNumber } from '#api/sales/orders/stocked-products.repository.ts'
+import { takeOrderNumber } from '#api/sales/orders/placing/stocked-products.repository.ts'
 import { recordFullPayments } from '#api/sales/payments/record-payments.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
-import { deliveryFeeTo } from '#contract/sales/delivery.ts'
+import { deliveryFeeTo } from '#contract/sales/delivery/delivery.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { newOrderId } from '#database/new-id.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CircleAlert } from '#web/design/icons/shop.tsx'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { panelTexts } from './panel-texts.ts'
+import { panelTexts } from './overlays/panel-texts.ts'
 
 type Props = {
   title: string

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { formatNumber } from '#web/formatting/formatting.ts'
-import { panelTexts } from './panel-texts.ts'
+import { panelTexts } from './overlays/panel-texts.ts'
 
 type Options = {
   ids: readonly string[]

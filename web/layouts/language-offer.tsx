@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { X } from '#web/design/icons/catalogue.tsx'
-import { panelTexts } from '#web/design/panel-texts.ts'
+import { panelTexts } from '#web/design/overlays/panel-texts.ts'
 import { markBanglaOffered } from '#web/session/bangla-offer.ts'
 import { chooseLanguage } from '#web/session/language-choice.ts'
 import { addressIn } from './language-link.tsx'

@@ -3,18 +3,17 @@ import { Link } from 'react-router'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Heart, LogIn, Menu, ShoppingBag, User } from '#web/design/icons/catalogue.tsx'
 import { useLoginState } from '#web/session/login-return.ts'
-
-import { accountHome, type NavbarViewer } from './account-home.ts'
-import type { AccountMenuProps } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { CartBadge } from './cart-badge.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { layoutTexts } from './layout-texts.ts'
+import { accountHome, type NavbarViewer } from './menu/account-home.ts'
+import type { AccountMenuProps } from './menu/account-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { SiteData } from './site-data.ts'
 import { useLazyComponent } from './use-lazy-component.ts'
 
-const importAccountMenu = () => import('./account-menu.tsx').then((module) => module.AccountMenu)
+const importAccountMenu = () => import('./menu/account-menu.tsx').then((module) => module.AccountMenu)
 
 export type NavbarProps = {
   site: SiteData

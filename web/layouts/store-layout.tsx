@@ -8,20 +8,20 @@ import { useFirstPageCached } from '#web/http/load-cached-page.ts'
 import { SESSION_ENDED } from '#web/session/session-end.ts'
 import { clearSession, useSignedInUser } from '#web/session/session-store.ts'
 import { clearCart, useCartCount } from '#web/shop/catalogue/cart/cart-store.ts'
-import { BottomNav } from './bottom-nav.tsx'
 import { DemoBar } from './demo-bar.tsx'
 import { preloadErrorPage, RouteError, UnreachablePage } from './errors/route-error.tsx'
 import { useUnreachablePage } from './errors/use-unreachable-page.ts'
 import { layoutTexts } from './layout-texts.ts'
+import { BottomNav } from './menu/bottom-nav.tsx'
+import { NavigationBar } from './menu/navigation-bar.tsx'
 import { Navbar } from './navbar.tsx'
-import { NavigationBar } from './navigation-bar.tsx'
 import { type SiteData, useSite } from './site-data.ts'
 import { useSlowNavigation } from './slow-navigation.ts'
 import { loadSite } from './store-data.ts'
 import { loadLateParts, useLateParts } from './use-late-parts.ts'
 import { useLazyComponent } from './use-lazy-component.ts'
 
-const importMenuDrawer = () => import('./menu-drawer.tsx').then((module) => module.MenuDrawer)
+const importMenuDrawer = () => import('./menu/menu-drawer.tsx').then((module) => module.MenuDrawer)
 const importVisitMeasure = () => import('#web/http/measure-visit.ts')
 const importCartDrawer = () =>
   import('#web/shop/catalogue/cart/cart-drawer.tsx').then((module) => module.CartDrawer)

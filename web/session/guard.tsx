@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { notify } from '#web/design/notify.ts'
+import { notify } from '#web/design/overlays/notify.ts'
 import { registerGuard } from './session-end.ts'
 import { type SignedInUser, type StoredSession, useKnownSession } from './session-store.ts'
 

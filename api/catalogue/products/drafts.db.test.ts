@@ -8,7 +8,7 @@ import { messages } from '#contract/messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { aCategory, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
 import { anImage, sendForm } from '#testing/forms.ts'
-import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, place } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { productVariants, stockMovements } from '#database/schema/catalogue/stock.ts'
 import { anAdmin, aProduct, aSeller } from '#testing/factories.ts'
 import { sendForm } from '#testing/forms.ts'
-import { aBuyer, anOrderBody, DELIVERY_FEE, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, DELIVERY_FEE, place } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 

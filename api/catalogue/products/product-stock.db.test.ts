@@ -7,7 +7,7 @@ import { stockPlaces, stockReasons } from '#database/schema/catalogue/stock.ts'
 import { goodsReceived } from '#database/schema/sales/goods-received.ts'
 import { violatedConstraint } from '#database/sql-state.ts'
 import { anAdmin, anOwnProduct, aProduct, aSeller, setVariants } from '#testing/factories.ts'
-import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, place } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 

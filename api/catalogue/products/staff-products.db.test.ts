@@ -8,7 +8,7 @@ import { products } from '#database/schema/catalogue/products.ts'
 import { images } from '#database/schema/images.ts'
 import { aCategory, aCustomer, anAdmin, aProduct, aSeller, setStock } from '#testing/factories.ts'
 import { anImage, sendForm } from '#testing/forms.ts'
-import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, place } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 

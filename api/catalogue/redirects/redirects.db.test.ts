@@ -3,7 +3,7 @@ import { redirectMessages } from '#contract/catalogue/redirect-messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { redirects } from '#database/schema/catalogue/redirects.ts'
 import { aCategory, aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
-import { importRequests } from '#testing/import-requests.ts'
+import { importRequests } from '#testing/imports/import-requests.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listReservationDifferences } from '#api/sales/orders/order-stock.repository.ts'
+import { listReservationDifferences } from '#api/sales/orders/status/order-stock.repository.ts'
 import { newId } from '#database/new-id.ts'
 import { aFormerDatabase } from '#testing/former-database.ts'
 import { listStockDifferences } from './stock.repository.ts'

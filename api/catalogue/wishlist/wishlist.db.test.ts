@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
-import { aBuyer } from '#testing/orders.ts'
+import { aBuyer } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { DEVICE_COOKIE_PATTERN } from '#api/http/device-cookies.ts'
 import { readCookie, shopCookie } from '#api/identity/sessions/session-cookies.ts'
 import { CODE_SECONDS } from '#contract/validity.ts'
-import { RESET_GRANT_SECONDS } from './reset-password.ts'
+import { RESET_GRANT_SECONDS } from './codes/reset-password.ts'
 
 const REGISTRATION_COOKIE = 'registered'
 /** Long enough for several codes, in case the first does not arrive. */

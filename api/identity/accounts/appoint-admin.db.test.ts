@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createMarkVerified } from '#api/identity/accounts/verify-identifier.ts'
+import { createMarkVerified } from '#api/identity/accounts/codes/verify-identifier.ts'
 import { updateOrdersOwner } from '#api/sales/orders/order-owner.repository.ts'
 import { hasOrders } from '#api/sales/orders/orders.repository.ts'
 import { auditEntries } from '#database/schema/audit.ts'

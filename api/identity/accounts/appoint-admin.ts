@@ -4,11 +4,11 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { findAccountBy, insertUser } from './accounts.repository.ts'
+import type { MarkVerified } from './codes/verify-identifier.ts'
 import type { Identifier } from './identifier.ts'
 import type { Passwords } from './passwords.ts'
 import { lockUsers, updateRole } from './staff-changes.repository.ts'
 import { lockIdentifier } from './unverified-contacts.repository.ts'
-import type { MarkVerified } from './verify-identifier.ts'
 
 /**
  * The result of appointing an admin. Nothing was changed for `exists` (creation was requested, but an account has verified

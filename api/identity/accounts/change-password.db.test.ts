@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { customerRequests } from '#testing/customer-requests.ts'
 import { aCustomer, anAdmin, aSeller, PASSWORD } from '#testing/factories.ts'
 import { messagesTo } from '#testing/messages.ts'
+import { customerRequests } from '#testing/scenarios/customer-requests.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 

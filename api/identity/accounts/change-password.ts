@@ -16,9 +16,9 @@ import {
   lockCredentials,
   updatePassword,
 } from './accounts.repository.ts'
-import { invalidateCodesOf } from './one-time-codes.repository.ts'
+import { invalidateCodesOf } from './codes/one-time-codes.repository.ts'
+import { invalidateResetGrantsOf } from './codes/reset-grants.repository.ts'
 import { assertStaffPassword, type Passwords } from './passwords.ts'
-import { invalidateResetGrantsOf } from './reset-grants.repository.ts'
 
 /** Limit on wrong current passwords, so that nobody can guess them in a browser left signed in. */
 const WRONG_PASSWORDS = { max: 10, windowSeconds: 15 * 60, beyond: 'reject' } as const

@@ -4,13 +4,13 @@ import type { SiteService } from '#api/settings/site.service.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { findAccountBy, insertUser } from './accounts.repository.ts'
+import type { Codes } from './codes/one-time-codes.ts'
+import type { VerificationLinks } from './codes/verification-links.ts'
 import { inConstantTime } from './constant-time.ts'
 import type { Identifier } from './identifier.ts'
 import { createNotifyExistingAccount } from './notify-owner.ts'
-import type { Codes } from './one-time-codes.ts'
 import type { Passwords } from './passwords.ts'
 import { lockIdentifier } from './unverified-contacts.repository.ts'
-import type { VerificationLinks } from './verification-links.ts'
 
 /** `phone` is in the national form. */
 type Registration = { name: string; password: string } & (

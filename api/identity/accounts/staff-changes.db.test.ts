@@ -10,7 +10,7 @@ import { oneTimeCodes, users } from '#database/schema/identity/accounts.ts'
 import { sessions } from '#database/schema/identity/sessions.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { aCustomer, anAdmin, aProduct, aSeller, PASSWORD } from '#testing/factories.ts'
-import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, place } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 

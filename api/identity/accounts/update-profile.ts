@@ -14,13 +14,13 @@ import {
   type StoredAccount,
   updateProfileFields,
 } from './accounts.repository.ts'
+import type { Codes } from './codes/one-time-codes.ts'
+import { hasVerificationLinkSince } from './codes/verification-links.repository.ts'
+import type { VerificationLinks } from './codes/verification-links.ts'
 import { inConstantTime } from './constant-time.ts'
 import type { Identifier } from './identifier.ts'
 import { createNotifyExistingAccount } from './notify-owner.ts'
-import type { Codes } from './one-time-codes.ts'
 import { lockIdentifier } from './unverified-contacts.repository.ts'
-import { hasVerificationLinkSince } from './verification-links.repository.ts'
-import type { VerificationLinks } from './verification-links.ts'
 
 /** The new values of a profile; absent fields stay unchanged. */
 type ProfileEdit = {

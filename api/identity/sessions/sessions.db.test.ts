@@ -6,7 +6,7 @@ import { oneTimeCodes, users, verificationLinks } from '#database/schema/identit
 import { refreshTokens, sessions } from '#database/schema/identity/sessions.ts'
 import { attemptCounters } from '#database/schema/limits.ts'
 import { aCustomer, anAdmin, aProduct, aSeller, PASSWORD } from '#testing/factories.ts'
-import { anOrderBody, place } from '#testing/orders.ts'
+import { anOrderBody, place } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 import { createAccessTokens } from './access-token.ts'

@@ -6,8 +6,8 @@ import {
   linkGoogleAccount,
   updatePassword,
 } from '#api/identity/accounts/accounts.repository.ts'
+import type { MarkVerified } from '#api/identity/accounts/codes/verify-identifier.ts'
 import { lockIdentifier } from '#api/identity/accounts/unverified-contacts.repository.ts'
-import type { MarkVerified } from '#api/identity/accounts/verify-identifier.ts'
 import { rateLimitAddress } from '#api/limits/caller-address.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { ServiceNeeds } from '#api/needs.ts'

@@ -1,5 +1,5 @@
+import type { MarkVerified } from '#api/identity/accounts/codes/verify-identifier.ts'
 import type { Passwords } from '#api/identity/accounts/passwords.ts'
-import type { MarkVerified } from '#api/identity/accounts/verify-identifier.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { SiteService } from '#api/settings/site.service.ts'

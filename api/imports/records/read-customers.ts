@@ -1,5 +1,5 @@
 import { invalid } from '#api/errors.ts'
-import type { FileTable } from '#api/imports/file-table.ts'
+import type { FileTable } from '#api/imports/reading/file-table.ts'
 import type { PlaceIndex } from '#api/sales/delivery/fit-address.ts'
 import { MAX_NAME_LENGTH } from '#contract/identity/account-limits.ts'
 import { recordImportMessages as messages } from '#contract/imports/record-import-messages.ts'

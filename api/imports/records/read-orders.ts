@@ -1,5 +1,5 @@
 import { invalid } from '#api/errors.ts'
-import type { FileRecord, FileTable } from '#api/imports/file-table.ts'
+import type { FileRecord, FileTable } from '#api/imports/reading/file-table.ts'
 import { recordImportMessages as messages } from '#contract/imports/record-import-messages.ts'
 import { latinDigits } from '#contract/latin-digits.ts'
 import type { PastOrderStatus } from '#contract/sales/past-orders.ts'

@@ -1,5 +1,5 @@
-import { singleLine } from '#api/imports/cell-text.ts'
-import type { FileTable } from '#api/imports/file-table.ts'
+import { singleLine } from '#api/imports/reading/cell-text.ts'
+import type { FileTable } from '#api/imports/reading/file-table.ts'
 import type { ImportFormat } from '#contract/imports/imports.ts'
 
 /** Titles of columns by what they say, those that count first at the beginning; as `titleKey` spells them. */

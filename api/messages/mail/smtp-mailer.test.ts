@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type FakeSmtpServer, startFakeSmtpServer } from '#testing/fake-smtp-server.ts'
+import { type FakeSmtpServer, startFakeSmtpServer } from '#testing/fakes/fake-smtp-server.ts'
 import type { MailProvider } from './mail-provider.ts'
 import { createMailSender } from './mail-sender.ts'
 import { createSmtpMailer, smtpProvider } from './smtp-mailer.ts'

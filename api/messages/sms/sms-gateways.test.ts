@@ -4,7 +4,7 @@ import {
   GATEWAY_KEY,
   type ReceivedSms,
   startFakeSmsGateways,
-} from '#testing/fake-sms-gateways.ts'
+} from '#testing/fakes/fake-sms-gateways.ts'
 import { createAlphaSms } from './alpha-sms.ts'
 import { createBulkSmsBd } from './bulk-sms-bd.ts'
 import { createHttpGateway } from './http-gateway.ts'

@@ -6,8 +6,16 @@ import { categories } from '#database/schema/catalogue/categories.ts'
 import { coupons } from '#database/schema/pricing/coupons.ts'
 import { couponUses } from '#database/schema/sales/coupon-uses.ts'
 import { aCategory, aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
-import { holdRows } from '#testing/lock-races.ts'
-import { aBuyer, anOrderBody, buyers, countRowsOf, DELIVERY_FEE, place, statusesOf } from '#testing/orders.ts'
+import {
+  aBuyer,
+  anOrderBody,
+  buyers,
+  countRowsOf,
+  DELIVERY_FEE,
+  place,
+  statusesOf,
+} from '#testing/orders/orders.ts'
+import { holdRows } from '#testing/scenarios/lock-races.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 import { insertCoupon } from './coupons.repository.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { MAX_ADDRESSES } from '#contract/sales/address-limits.ts'
-import { call } from '#testing/delivered-orders.ts'
+import { MAX_ADDRESSES } from '#contract/sales/delivery/address-limits.ts'
 import { anAdmin } from '#testing/factories.ts'
-import { aBuyer } from '#testing/orders.ts'
+import { call } from '#testing/orders/delivered-orders.ts'
+import { aBuyer } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 

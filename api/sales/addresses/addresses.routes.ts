@@ -6,7 +6,7 @@ import {
   listAddressesEndpoint,
   setDefaultAddressEndpoint,
   updateAddressEndpoint,
-} from '#contract/sales/addresses.ts'
+} from '#contract/sales/delivery/addresses.ts'
 
 export function addressRoutes(register: RegisterEndpoint, { addresses }: Pick<Shop, 'addresses'>) {
   register(listAddressesEndpoint, ({ viewer, params }) => addresses.list(viewer, params.customerId))

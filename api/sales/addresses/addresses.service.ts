@@ -4,8 +4,8 @@ import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
 import { recipientOf } from '#api/sales/orders/recipient.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
-import { MAX_ADDRESSES } from '#contract/sales/address-limits.ts'
-import type { CustomerAddress, NewCustomerAddress } from '#contract/sales/addresses.ts'
+import { MAX_ADDRESSES } from '#contract/sales/delivery/address-limits.ts'
+import type { CustomerAddress, NewCustomerAddress } from '#contract/sales/delivery/addresses.ts'
 import type { Tx } from '#database/connect.ts'
 import {
   deleteAddress,

@@ -7,13 +7,13 @@ import { dhakaDay } from '#api/period.ts'
 import { lockSettings } from '#api/settings/site.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { deliveryMessages } from '#contract/sales/delivery-messages.ts'
+import { deliveryMessages } from '#contract/sales/delivery/delivery-messages.ts'
 import {
   type createDeliveryBreakEndpoint,
   MAX_BREAK_DAYS,
   MAX_BREAKS,
   type StaffBreak,
-} from '#contract/sales/delivery-times-staff.ts'
+} from '#contract/sales/delivery/delivery-times-staff.ts'
 import { newId } from '#database/new-id.ts'
 import * as repository from './delivery.repository.ts'
 

@@ -9,7 +9,7 @@ import { listSettings, lockSettings, upsertSetting } from '#api/settings/site.re
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import type { DeliveryFees, setDeliveryFeesEndpoint } from '#contract/sales/delivery.ts'
+import type { DeliveryFees, setDeliveryFeesEndpoint } from '#contract/sales/delivery/delivery.ts'
 import type { Tx } from '#database/connect.ts'
 import { listDistrictNames } from './delivery.repository.ts'
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { deliveryMessages } from '#contract/sales/delivery-messages.ts'
+import { deliveryMessages } from '#contract/sales/delivery/delivery-messages.ts'
 import { workingDaysMessages } from '#contract/settings/working-days.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
 import { messagesTo } from '#testing/messages.ts'
-import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, place } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 

@@ -7,7 +7,10 @@ import { findSettingsChange } from '#api/settings/settings-staff.repository.ts'
 import { listSettings, lockSettings, upsertSetting } from '#api/settings/site.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import type { DeliveryTimes, setDeliveryTimesEndpoint } from '#contract/sales/delivery-times-staff.ts'
+import type {
+  DeliveryTimes,
+  setDeliveryTimesEndpoint,
+} from '#contract/sales/delivery/delivery-times-staff.ts'
 import { assertDistricts } from './delivery-fees.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatalogue }

@@ -5,8 +5,8 @@ import {
   getDeliveryFeesEndpoint,
   listPlacesEndpoint,
   setDeliveryFeesEndpoint,
-} from '#contract/sales/delivery.ts'
-import { getDeliveryEstimatesEndpoint } from '#contract/sales/delivery-times.ts'
+} from '#contract/sales/delivery/delivery.ts'
+import { getDeliveryEstimatesEndpoint } from '#contract/sales/delivery/delivery-times.ts'
 import {
   createDeliveryBreakEndpoint,
   deleteDeliveryBreakEndpoint,
@@ -14,7 +14,7 @@ import {
   listDeliveryBreaksEndpoint,
   setDeliveryTimesEndpoint,
   updateDeliveryBreakEndpoint,
-} from '#contract/sales/delivery-times-staff.ts'
+} from '#contract/sales/delivery/delivery-times-staff.ts'
 
 export function deliveryRoutes(register: RegisterCachedEndpoint, { delivery }: Pick<Shop, 'delivery'>) {
   register(getDeliveryFeesEndpoint, () => delivery.fees())

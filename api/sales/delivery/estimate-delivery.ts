@@ -1,7 +1,7 @@
 import { dayAfter, dhakaDay, dhakaHour, weekdayOf } from '#api/period.ts'
 import type { DeliveryTimeSettings } from '#api/settings/settings.ts'
-import { type DeliveryDestination, isInsideDhaka } from '#contract/sales/delivery.ts'
-import type { DeliveryEstimate } from '#contract/sales/delivery-times.ts'
+import { type DeliveryDestination, isInsideDhaka } from '#contract/sales/delivery/delivery.ts'
+import type { DeliveryEstimate } from '#contract/sales/delivery/delivery-times.ts'
 import type { WorkingDaysRange } from '#contract/settings/working-days.ts'
 
 /** Days like `2026-11-27` on which nothing is delivered. */

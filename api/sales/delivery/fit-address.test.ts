@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Places } from '#contract/sales/delivery.ts'
+import type { Places } from '#contract/sales/delivery/delivery.ts'
 import { fitPlace, indexForFitting } from './fit-address.ts'
 
 const city = (name: string, nameBn: string) => ({ name, nameBn, kind: 'thana' as const, aliases: [] })

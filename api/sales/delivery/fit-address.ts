@@ -1,6 +1,6 @@
-import type { Places } from '#contract/sales/delivery.ts'
-import { otherDivisionNames } from '#contract/sales/division-names.ts'
-import { phoneticKey } from '#contract/sales/find-places.ts'
+import type { Places } from '#contract/sales/delivery/delivery.ts'
+import { otherDivisionNames } from '#contract/sales/delivery/division-names.ts'
+import { phoneticKey } from '#contract/sales/delivery/find-places.ts'
 
 /** An address as another shop has it: any part may be empty, and any place may stand in any of them. */
 export type ForeignAddress = {

@@ -1,13 +1,18 @@
 import { insertEvents } from '#api/events/events.repository.ts'
 import { insertSellerShares } from '#api/sales/ledger/ledger.repository.ts'
-import { postCost } from '#api/sales/orders/cost-of-goods.ts'
 import {
   type LineUnits,
   moveUnits,
   type UnitState,
   unitsIn,
 } from '#api/sales/orders/order-lines.repository.ts'
-import { changeUnitsSold, handOverStock, restock, unsold } from '#api/sales/orders/order-stock.repository.ts'
+import { postCost } from '#api/sales/orders/status/cost-of-goods.ts'
+import {
+  changeUnitsSold,
+  handOverStock,
+  restock,
+  unsold,
+} from '#api/sales/orders/status/order-stock.repository.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
-import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
-import { notifyShop, payOnGatewayPage, testGateways } from '#testing/payment-gateways.ts'
+import { notifyShop, payOnGatewayPage, testGateways } from '#testing/fakes/payment-gateways.ts'
+import { aBuyer, anOrderBody, place } from '#testing/orders/orders.ts'
+import { request } from '#testing/orders/staff-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
-import { request } from '#testing/staff-orders.ts'
 
 const at = testGateways()
 const testShop = openTestShop({ payments: at.payments })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { StoredOrderChange } from '#api/sales/orders/order-totals.repository.ts'
-import { anInvoicedOrder } from '#testing/invoiced-order.ts'
+import type { StoredOrderChange } from '#api/sales/orders/changing/order-totals.repository.ts'
+import { anInvoicedOrder } from '#testing/orders/invoiced-order.ts'
 import { formerVersion } from './former-version.ts'
 
 const totals = { subtotal: 200, discountAmount: 0, deliveryFee: 130, returnFee: 0, grandTotal: 330 }

@@ -1,4 +1,4 @@
-import type { StoredOrderChange } from '#api/sales/orders/order-totals.repository.ts'
+import type { StoredOrderChange } from '#api/sales/orders/changing/order-totals.repository.ts'
 import { deliveryAtVersion } from '#contract/sales/order-versions.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { FormerVersion, InvoicedOrder } from './invoice-facts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anInvoicedOrder } from '#testing/invoiced-order.ts'
+import { anInvoicedOrder } from '#testing/orders/invoiced-order.ts'
 import { invoiceFacts } from './invoice-facts.ts'
 
 const issuer = { shopName: 'Biponi', supportPhone: '01700-000000', publicUrl: 'https://biponi.example' }

@@ -5,7 +5,7 @@ import { users } from '#database/schema/identity/accounts.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { someFields } from '#testing/custom-fields.ts'
 import { aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
-import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, place } from '#testing/orders/orders.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 

@@ -11,8 +11,8 @@ import type { Database, Db } from '#database/connect.ts'
 import { aFormerDatabase } from '#testing/former-database.ts'
 import { openApiOn } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
-import { listAdjustmentDifferences } from './order-adjustments.repository.ts'
-import { listReservationDifferences } from './order-stock.repository.ts'
+import { listAdjustmentDifferences } from './changing/order-adjustments.repository.ts'
+import { listReservationDifferences } from './status/order-stock.repository.ts'
 
 /** Orders of the former shop; `npm run prove` moves a hundred thousand. */
 const ORDERS = Number(process.env.FORMER_ORDERS ?? 400)

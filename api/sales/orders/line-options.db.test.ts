@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
 import { orderLines } from '#database/schema/sales/orders.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
-import { aBuyer, anOrderBody, DELIVERY_FEE, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, DELIVERY_FEE, place } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { anAdmin, aProduct } from '#testing/factories.ts'
-import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, place } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 

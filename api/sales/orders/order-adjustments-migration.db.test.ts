@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '#database/new-id.ts'
 import { aFormerDatabase } from '#testing/former-database.ts'
-import { listAdjustmentDifferences, listAdjustments } from './order-adjustments.repository.ts'
+import { listAdjustmentDifferences, listAdjustments } from './changing/order-adjustments.repository.ts'
 
 test('the discount of a former order is divided among its lines to the taka, its fee stays one', async () => {
   const former = await aFormerDatabase('0028_order_adjustments')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '#testing/factories.ts'
-import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, place } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 
 const testShop = openTestShop()

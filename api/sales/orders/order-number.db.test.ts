@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { events } from '#database/schema/events.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
-import { aBuyer, anOrderBody, changeStatus, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, changeStatus, place } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
-import { takeOrderNumber } from './stocked-products.repository.ts'
+import { takeOrderNumber } from './placing/stocked-products.repository.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db

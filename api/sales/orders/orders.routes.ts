@@ -12,7 +12,7 @@ import {
   updateOrderStatusEndpoint,
   updatePaymentStatusEndpoint,
 } from '#contract/sales/orders.ts'
-import type { IdempotencyOptions } from './place-order.ts'
+import type { IdempotencyOptions } from './placing/place-order.ts'
 
 export function orderRoutes(
   register: RegisterEndpoint,

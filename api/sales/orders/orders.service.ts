@@ -13,10 +13,10 @@ import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { createFindLinkedOrder } from './linked-order.ts'
 import { findOrderByTransaction, listCustomerOrders, type StoredOrder } from './orders.repository.ts'
-import { createPlaceOrder } from './place-order.ts'
-import { createQuoteOrder } from './quote-order.ts'
-import { createUpdateOrderStatus } from './update-order-status.ts'
-import { createUpdatePaymentStatus } from './update-payment-status.ts'
+import { createPlaceOrder } from './placing/place-order.ts'
+import { createQuoteOrder } from './placing/quote-order.ts'
+import { createUpdateOrderStatus } from './status/update-order-status.ts'
+import { createUpdatePaymentStatus } from './status/update-payment-status.ts'
 
 /** Orders in one list, at most (docs/product.md §2). */
 const MAX_ORDERS = 500

@@ -10,7 +10,7 @@ import { auditEntries } from '#database/schema/audit.ts'
 import { variantPrices } from '#database/schema/catalogue/stock.ts'
 import { aCustomer, anAdmin, anOwnProduct, aSeller } from '#testing/factories.ts'
 import { sendForm } from '#testing/forms.ts'
-import { aBuyer, anOrderBody, DELIVERY_FEE, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, DELIVERY_FEE, place } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 

@@ -4,10 +4,17 @@ import { auditEntries } from '#database/schema/audit.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
 import { codeSentTo, messagesTo } from '#testing/messages.ts'
-import { aBuyer, anOrderBody, changeStatus, DELIVERY_FEE, place, stockAndSalesOf } from '#testing/orders.ts'
+import {
+  aBuyer,
+  anOrderBody,
+  changeStatus,
+  DELIVERY_FEE,
+  place,
+  stockAndSalesOf,
+} from '#testing/orders/orders.ts'
+import { aPlacedOrder, request } from '#testing/orders/staff-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
-import { aPlacedOrder, request } from '#testing/staff-orders.ts'
 
 const at = openTestShop()
 

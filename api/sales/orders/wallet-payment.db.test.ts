@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { aProduct } from '#testing/factories.ts'
-import { aBuyer, anOrderBody, buyers, changeStatus, countRowsOf, place, statusesOf } from '#testing/orders.ts'
+import {
+  aBuyer,
+  anOrderBody,
+  buyers,
+  changeStatus,
+  countRowsOf,
+  place,
+  statusesOf,
+} from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 
 const testShop = openTestShop()

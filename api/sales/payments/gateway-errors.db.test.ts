@@ -4,8 +4,13 @@ import { orders } from '#database/schema/sales/orders.ts'
 import { paymentAttempts } from '#database/schema/sales/payment-attempts.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 import { type Misbehaviour, planOf } from '#demo/gateway/mount-sslcommerz.ts'
-import { onlineOrders } from '#testing/online-orders.ts'
-import { notifyShop, payOnGatewayPage, returnFromGateway, testGateways } from '#testing/payment-gateways.ts'
+import {
+  notifyShop,
+  payOnGatewayPage,
+  returnFromGateway,
+  testGateways,
+} from '#testing/fakes/payment-gateways.ts'
+import { onlineOrders } from '#testing/orders/online-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 
 const at = testGateways()

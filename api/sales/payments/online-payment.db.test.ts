@@ -6,15 +6,22 @@ import { orders } from '#database/schema/sales/orders.ts'
 import { paymentAttempts, paymentEvents } from '#database/schema/sales/payment-attempts.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 import { aProduct } from '#testing/factories.ts'
-import { onlineOrders } from '#testing/online-orders.ts'
-import { aBuyer, anOrderBody, changeStatus, countRowsOf, place, stockAndSalesOf } from '#testing/orders.ts'
 import {
   type GatewayFailure,
   notifyShop,
   payOnGatewayPage,
   returnFromGateway,
   testGateways,
-} from '#testing/payment-gateways.ts'
+} from '#testing/fakes/payment-gateways.ts'
+import { onlineOrders } from '#testing/orders/online-orders.ts'
+import {
+  aBuyer,
+  anOrderBody,
+  changeStatus,
+  countRowsOf,
+  place,
+  stockAndSalesOf,
+} from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 

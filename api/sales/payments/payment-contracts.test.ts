@@ -2,7 +2,7 @@ import {
   describeOfflinePayment,
   describeOnlinePayment,
 } from '#testing/contracts/payment-provider.contract.ts'
-import { testGateways } from '#testing/payment-gateways.ts'
+import { testGateways } from '#testing/fakes/payment-gateways.ts'
 import { bkashProvider } from './bkash/bkash-provider.ts'
 import { cashPayment, mobileBankingPayment } from './offline-payments.ts'
 import type { OnlinePaymentProvider } from './payment-provider.ts'

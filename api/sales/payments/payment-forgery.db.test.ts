@@ -4,9 +4,14 @@ import { messages } from '#contract/messages.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
 import { paymentAttempts, paymentEvents } from '#database/schema/sales/payment-attempts.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
-import { onlineOrders } from '#testing/online-orders.ts'
-import { countRowsOf, stockAndSalesOf } from '#testing/orders.ts'
-import { notifyShop, payOnGatewayPage, returnFromGateway, testGateways } from '#testing/payment-gateways.ts'
+import {
+  notifyShop,
+  payOnGatewayPage,
+  returnFromGateway,
+  testGateways,
+} from '#testing/fakes/payment-gateways.ts'
+import { onlineOrders } from '#testing/orders/online-orders.ts'
+import { countRowsOf, stockAndSalesOf } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 

@@ -1,5 +1,5 @@
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
-import { refundExcess } from '#api/sales/orders/give-up-units.ts'
+import { refundExcess } from '#api/sales/orders/status/give-up-units.ts'
 import { newTransactionId } from '#api/sales/orders/transaction-id.ts'
 import { insertRefund } from '#api/sales/refunds/refunds.repository.ts'
 import type { Tx } from '#database/connect.ts'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { paymentEvents } from '#database/schema/sales/payment-attempts.ts'
-import { onlineOrders } from '#testing/online-orders.ts'
-import { notifyShop, payOnGatewayPage, testGateways } from '#testing/payment-gateways.ts'
+import { notifyShop, payOnGatewayPage, testGateways } from '#testing/fakes/payment-gateways.ts'
+import { onlineOrders } from '#testing/orders/online-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 
 const at = testGateways()

@@ -7,9 +7,16 @@ import { orders } from '#database/schema/sales/orders.ts'
 import { paymentAttempts } from '#database/schema/sales/payment-attempts.ts'
 import { refundStatusChanges, refunds } from '#database/schema/sales/refunds.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
-import { onlineOrders } from '#testing/online-orders.ts'
-import { aBuyer, anOrderBody, changeStatus, countRowsOf, place, stockAndSalesOf } from '#testing/orders.ts'
-import { notifyShop, payOnGatewayPage, testGateways } from '#testing/payment-gateways.ts'
+import { notifyShop, payOnGatewayPage, testGateways } from '#testing/fakes/payment-gateways.ts'
+import { onlineOrders } from '#testing/orders/online-orders.ts'
+import {
+  aBuyer,
+  anOrderBody,
+  changeStatus,
+  countRowsOf,
+  place,
+  stockAndSalesOf,
+} from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 

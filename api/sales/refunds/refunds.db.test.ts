@@ -7,7 +7,7 @@ import { couponUses } from '#database/schema/sales/coupon-uses.ts'
 import { orderStatusChanges, orders } from '#database/schema/sales/orders.ts'
 import { refundStatusChanges, refunds } from '#database/schema/sales/refunds.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
-import { type OrderState, setOrderState } from '#testing/order-state.ts'
+import { type OrderState, setOrderState } from '#testing/orders/order-state.ts'
 import {
   aBuyer,
   anOrderBody,
@@ -16,7 +16,7 @@ import {
   place,
   statusesOf,
   stockAndSalesOf,
-} from '#testing/orders.ts'
+} from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 

@@ -6,8 +6,8 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfRefund } from '#api/sales/ledger/ledger.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
-import type { PlaceOrder } from '#api/sales/orders/place-order.ts'
-import { updateEnteredBy } from '#api/sales/orders/staff-order.repository.ts'
+import type { PlaceOrder } from '#api/sales/orders/placing/place-order.ts'
+import { updateEnteredBy } from '#api/sales/orders/placing/staff-order.repository.ts'
 import {
   listRefundablePayments,
   lockOrders,

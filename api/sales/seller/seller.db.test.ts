@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allEndpoints } from '#contract/endpoints.ts'
 import { anAdmin, aProduct, aSeller } from '#testing/factories.ts'
-import { aBuyer, anOrderBody, changeStatus, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, changeStatus, place } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 

@@ -1,6 +1,6 @@
 import { insertAuditEntries, recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, invalid, notFound } from '#api/errors.ts'
-import { assertPayable } from '#api/sales/orders/update-payment-status.ts'
+import { assertPayable } from '#api/sales/orders/status/update-payment-status.ts'
 import { lockOrders, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
 import { receivableAmountOf } from '#api/sales/payments/receivable-amount.ts'
 import type { Viewer } from '#api/viewer.ts'

@@ -1,6 +1,6 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
-import { assertPayable, type Payable, whyNotPayable } from '#api/sales/orders/update-payment-status.ts'
+import { assertPayable, type Payable, whyNotPayable } from '#api/sales/orders/status/update-payment-status.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import { lockOrder } from '#api/sales/payments/payments.repository.ts'
 import { receivableAmountOf } from '#api/sales/payments/receivable-amount.ts'

@@ -8,7 +8,7 @@ import { GripVertical, Pencil } from '#web/design/icons/admin.tsx'
 import { Trash2 as Trash } from '#web/design/icons/shop.tsx'
 
 import { Image } from '#web/design/image.tsx'
-import { notify } from '#web/design/notify.ts'
+import { notify } from '#web/design/overlays/notify.ts'
 import { useSorting } from '#web/design/use-sorting.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'

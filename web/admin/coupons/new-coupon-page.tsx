@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { useForm } from '#web/design/form/use-form.ts'
-import { notify } from '#web/design/notify.ts'
+import { notify } from '#web/design/overlays/notify.ts'
 import { addCoupon } from './coupon-api.ts'
 import { CouponForm } from './coupon-form.tsx'
 import {

@@ -18,7 +18,7 @@ import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { Pencil } from '#web/design/icons/admin.tsx'
-import { notify } from '#web/design/notify.ts'
+import { notify } from '#web/design/overlays/notify.ts'
 import { customCardTexts } from './custom-card-texts.ts'
 
 type Stored = {

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import * as contract from '#contract/sales/delivery-times-staff.ts'
+import * as contract from '#contract/sales/delivery/delivery-times-staff.ts'
 import { call } from '#web/http/api-client.ts'
 import { callQuery, formQueryOptions, invalidateAfter } from '#web/http/call-query.ts'
 import { invalidate } from '#web/http/query-client.ts'

@@ -1,6 +1,9 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import type { DeliveryTimes, setDeliveryTimesEndpoint } from '#contract/sales/delivery-times-staff.ts'
+import type {
+  DeliveryTimes,
+  setDeliveryTimesEndpoint,
+} from '#contract/sales/delivery/delivery-times-staff.ts'
 import {
   MAX_WORKING_DAYS,
   NO_CUT_OFF_HOUR,

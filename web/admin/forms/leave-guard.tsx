@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '#web/design/button.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
+import { Dialog } from '#web/design/overlays/dialog.tsx'
 import { staffFormTexts } from './form-texts.ts'
 
 /** While `when` holds, leaving the page has to be confirmed: by a link, by Back or by closing the window. */

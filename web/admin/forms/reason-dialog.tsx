@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { MAX_REASON_LENGTH } from '#contract/catalogue/reviews-staff.ts'
-import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { wrongField } from '#web/design/form/field-errors.ts'
 import { TextArea } from '#web/design/form/text-field.tsx'
-import { notify } from '#web/design/notify.ts'
+import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
+import { notify } from '#web/design/overlays/notify.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { staffFormTexts } from './form-texts.ts'
 

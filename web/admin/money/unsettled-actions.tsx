@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Unsettled } from '#contract/sales/payments.ts'
 import { Button } from '#web/design/button.tsx'
-import { notify } from '#web/design/notify.ts'
+import { notify } from '#web/design/overlays/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { sendRefund } from './money-api.ts'
 import { isRefundedAutomatically, type UnsettledAction, UnsettledDialog } from './unsettled-dialog.tsx'

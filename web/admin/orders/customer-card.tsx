@@ -4,7 +4,7 @@ import { Card } from '#web/design/card.tsx'
 import { formatDate, formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { OrderBadges } from '#web/shop/orders/my-orders/order-badges.tsx'
-import { parcelTexts } from './parcel-texts.ts'
+import { parcelTexts } from './parcels/parcel-texts.ts'
 import { PhoneLink } from './phone-link.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
 

@@ -10,10 +10,10 @@ import { Image } from '#web/design/image.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { itemCountLabel } from '#web/shop/orders/my-orders/order-labels.ts'
-import { ChangeOrderDialog } from './change-order-dialog.tsx'
+import { ChangeOrderDialog } from './changes/change-order-dialog.tsx'
+import { TotalsList } from './money/totals-list.tsx'
 import { orderPageTexts } from './order-page-texts.ts'
 import type { OrderCardProps } from './staff-order-api.ts'
-import { TotalsList } from './totals-list.tsx'
 
 /** The items of an order and its totals; they can be changed until the order is sent. */
 export function LinesCard(props: OrderCardProps) {

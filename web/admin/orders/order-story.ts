@@ -9,7 +9,7 @@ import { listedReturnReasons, listedReturnStates } from '#web/admin/returns/retu
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { orderStoryTexts } from './order-story-texts.ts'
-import { parcelStateLabel } from './parcel-states.ts'
+import { parcelStateLabel } from './parcels/parcel-states.ts'
 
 /** Something that happened to an order. `actor`: who did it, where that is known. */
 export type StoryEntry = {

@@ -10,7 +10,7 @@ import { staffFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { customInputErrors, customInputsOf } from '#web/custom-fields/custom-inputs.ts'
 import { useForm } from '#web/design/form/use-form.ts'
 import { Skeleton } from '#web/design/loading.tsx'
-import { notify } from '#web/design/notify.ts'
+import { notify } from '#web/design/overlays/notify.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { ProductForm } from './product-form.tsx'
 import {

@@ -12,7 +12,7 @@ import { staffFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { Button, ButtonLink } from '#web/design/button.tsx'
 import { Download, Upload } from '#web/design/icons/admin.tsx'
 
-import { notify } from '#web/design/notify.ts'
+import { notify } from '#web/design/overlays/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { BulkProductActions } from './bulk-product-actions.tsx'
 import { productColumns } from './product-columns.tsx'

@@ -4,7 +4,7 @@ import { Card } from '#web/design/card.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { TextArea, TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
-import { notify } from '#web/design/notify.ts'
+import { notify } from '#web/design/overlays/notify.ts'
 import { addRedirect, addRedirectList } from './redirect-api.ts'
 import { redirectTexts } from './redirect-texts.ts'
 

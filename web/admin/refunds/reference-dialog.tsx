@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { wrongField } from '#web/design/form/field-errors.ts'
 import { TextField } from '#web/design/form/text-field.tsx'
-import { notify } from '#web/design/notify.ts'
+import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
+import { notify } from '#web/design/overlays/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { refundQueueTexts } from './refund-queue-texts.ts'
 

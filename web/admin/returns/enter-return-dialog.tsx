@@ -7,13 +7,13 @@ import {
   type ReturnsOfOrder,
   returnReasons,
 } from '#contract/sales/returns.ts'
-import { type ChosenUnits, chosenLines, UnitChoice } from '#web/admin/orders/unit-choice.tsx'
-import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { type ChosenUnits, chosenLines, UnitChoice } from '#web/admin/orders/parcels/unit-choice.tsx'
 import { wrongField } from '#web/design/form/field-errors.ts'
 import { RadioGroup } from '#web/design/form/radio-group.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextArea } from '#web/design/form/text-field.tsx'
-import { notify } from '#web/design/notify.ts'
+import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
+import { notify } from '#web/design/overlays/notify.ts'
 import { PhotoField } from '#web/shop/orders/returns/photo-field.tsx'
 import type { ChosenPhoto } from '#web/shop/orders/returns/return-form-values.ts'
 import { returnDialogTexts } from './return-dialog-texts.ts'

@@ -1,4 +1,4 @@
-import type { Places } from '#contract/sales/delivery.ts'
+import type { Places } from '#contract/sales/delivery/delivery.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { AddressFields, type DestinationValues } from '#web/admin/orders/address-fields.tsx'
 import { Checkbox } from '#web/design/form/checkbox.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import type { Places } from '#contract/sales/delivery.ts'
-import { newLineOf } from '#web/admin/orders/phone-order.ts'
+import type { Places } from '#contract/sales/delivery/delivery.ts'
+import { newLineOf } from '#web/admin/orders/phone-order/phone-order.ts'
 import { destinationOf, exchangeFrom, exchangeTotals, isKnownAddress } from './return-exchange.ts'
 
 const chair = {

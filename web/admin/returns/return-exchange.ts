@@ -1,11 +1,15 @@
 import { messages } from '#contract/messages.ts'
-import type { Places } from '#contract/sales/delivery.ts'
+import type { Places } from '#contract/sales/delivery/delivery.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { ExchangeInput } from '#contract/sales/returns-staff.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { DestinationValues } from '#web/admin/orders/address-fields.tsx'
-import { amountErrors } from '#web/admin/orders/order-change.ts'
-import { type PhoneLine, phoneOrderLines, phoneOrderTotals } from '#web/admin/orders/phone-order.ts'
+import { amountErrors } from '#web/admin/orders/changes/order-change.ts'
+import {
+  type PhoneLine,
+  phoneOrderLines,
+  phoneOrderTotals,
+} from '#web/admin/orders/phone-order/phone-order.ts'
 import { assertNoErrors, wrongField } from '#web/design/form/field-errors.ts'
 import {
   emptyFields,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
-import { Dialog } from '#web/design/dialog.tsx'
 import { Image } from '#web/design/image.tsx'
+import { Dialog } from '#web/design/overlays/dialog.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { staffReturnTexts } from './staff-return-texts.ts'
 

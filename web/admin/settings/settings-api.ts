@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
-import { getDeliveryFeesEndpoint, setDeliveryFeesEndpoint } from '#contract/sales/delivery.ts'
+import { getDeliveryFeesEndpoint, setDeliveryFeesEndpoint } from '#contract/sales/delivery/delivery.ts'
 import {
   getSettingsEndpoint,
   listPoliciesEndpoint,

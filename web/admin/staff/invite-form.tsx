@@ -7,7 +7,7 @@ import { Card } from '#web/design/card.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
-import { notify } from '#web/design/notify.ts'
+import { notify } from '#web/design/overlays/notify.ts'
 import { inviteStaff } from './staff-api.ts'
 import { staffTexts } from './staff-texts.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '#web/design/button.tsx'
-import { notify } from '#web/design/notify.ts'
+import { notify } from '#web/design/overlays/notify.ts'
 import { saveFile } from '#web/http/save-file.ts'
 import { FocusedHeading } from './focused-heading.tsx'
 import { securityTexts } from './security-texts.ts'

@@ -1,4 +1,4 @@
-import { notify } from '#web/design/notify.ts'
+import { notify } from '#web/design/overlays/notify.ts'
 
 /**
  * Tells what became of the rows of a bulk action: how many it was done for (`doneText`, for one or more), then each reason of

@@ -1,6 +1,6 @@
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { Columns3 } from '#web/design/icons/admin.tsx'
-import { Popover } from '#web/design/popover.tsx'
+import { Popover } from '#web/design/overlays/popover.tsx'
 import type { Column } from './column.ts'
 import { SaveView } from './save-view.tsx'
 import { useHiddenColumns } from './saved-views.ts'

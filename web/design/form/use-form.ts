@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { notify } from '#web/design/notify.ts'
+import { notify } from '#web/design/overlays/notify.ts'
 import { readFailure } from '#web/http/request-failure.ts'
 
 /** Error messages by field name; a field without an error is absent. */

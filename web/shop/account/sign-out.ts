@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { notify } from '#web/design/notify.ts'
+import { notify } from '#web/design/overlays/notify.ts'
 import { lazyApi } from '#web/http/lazy-api.ts'
 import { endLocalSession } from '#web/session/session-end.ts'
 

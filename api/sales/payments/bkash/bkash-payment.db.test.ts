@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { gatewayTokens, paymentAttempts } from '#database/schema/sales/payment-attempts.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
-import { onlineOrders } from '#testing/online-orders.ts'
-import { testGateways } from '#testing/payment-gateways.ts'
+import { testGateways } from '#testing/fakes/payment-gateways.ts'
+import { onlineOrders } from '#testing/orders/online-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 
 const at = testGateways()

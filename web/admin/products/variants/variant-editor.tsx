@@ -5,7 +5,7 @@ import { FormFrame, FormSection } from '#web/admin/forms/form-frame.tsx'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
-import { notify } from '#web/design/notify.ts'
+import { notify } from '#web/design/overlays/notify.ts'
 import { isApiError } from '#web/http/request-failure.ts'
 import { OptionFields } from './option-fields.tsx'
 import {

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CustomerAddress, NewCustomerAddress } from '#contract/sales/addresses.ts'
+import type { CustomerAddress, NewCustomerAddress } from '#contract/sales/delivery/addresses.ts'
 import { lazyApi } from '#web/http/lazy-api.ts'
 import { queryClient } from '#web/http/query-client.ts'
 
-const addressesApi = lazyApi(() => import('#contract/sales/addresses.ts'))
+const addressesApi = lazyApi(() => import('#contract/sales/delivery/addresses.ts'))
 
 /** A customer's own address book: the default address first, then the newest (docs/product.md §31). */
 export function addressBookQuery(customerId: string) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { currentLanguage } from '#contract/language.ts'
-import type { CustomerAddress } from '#contract/sales/addresses.ts'
-import type { Places } from '#contract/sales/delivery.ts'
-import { placeName } from '#contract/sales/find-places.ts'
+import type { CustomerAddress } from '#contract/sales/delivery/addresses.ts'
+import type { Places } from '#contract/sales/delivery/delivery.ts'
+import { placeName } from '#contract/sales/delivery/find-places.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { placesQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 

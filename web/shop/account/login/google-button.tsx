@@ -4,7 +4,7 @@ import type { GoogleButtonSettings as Settings } from '#contract/identity/sessio
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
-import { notify } from '#web/design/notify.ts'
+import { notify } from '#web/design/overlays/notify.ts'
 import { useLoginState } from '#web/session/login-return.ts'
 import { takeStoredLoginState } from '#web/shop/account/register/stored-return.ts'
 import { chooseDemoAccount, takeCredentialFromHash } from './google-chooser.ts'

@@ -20,7 +20,7 @@ const SCRIPT = 'https://accounts.google.com/gsi/client'
 const MIN_WIDTH = 200
 const MAX_WIDTH = 400
 
-/** Pages whose content security policy allows Google's script (server/security-headers.ts). */
+/** Pages whose content security policy allows Google's script (server/pages/security-headers.ts). */
 const GOOGLE_PAGES = ['/login', '/register']
 
 /**

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
-import { notify } from '#web/design/notify.ts'
+import { notify } from '#web/design/overlays/notify.ts'
 import { useLoginState } from '#web/session/login-return.ts'
 import { SessionGate } from '#web/session/session-gate.tsx'
 import { useKnownSession } from '#web/session/session-store.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Button } from '#web/design/button.tsx'
-import { Drawer } from '#web/design/drawer.tsx'
+import { Drawer } from '#web/design/overlays/drawer.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import ProductFilters from './product-filters.tsx'
 import { filterTexts } from './product-filters-texts.ts'

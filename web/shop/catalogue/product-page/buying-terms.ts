@@ -1,5 +1,5 @@
 import { defineTexts } from '#contract/language.ts'
-import type { DeliveryEstimates } from '#contract/sales/delivery-times.ts'
+import type { DeliveryEstimates } from '#contract/sales/delivery/delivery-times.ts'
 import type { SiteInfo } from '#contract/settings/site.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'

@@ -1,5 +1,5 @@
 import { defineTexts } from '#contract/language.ts'
-import type { DeliveryEstimates } from '#contract/sales/delivery-times.ts'
+import type { DeliveryEstimates } from '#contract/sales/delivery/delivery-times.ts'
 import { formatDays } from '#web/formatting/format-days.ts'
 
 const texts = defineTexts(

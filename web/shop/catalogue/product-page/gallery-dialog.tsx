@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { ChevronLeft, ChevronRight, X } from '#web/design/icons/catalogue.tsx'
 
-import { useModal } from '#web/design/modal.tsx'
+import { useModal } from '#web/design/overlays/modal.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { ProductImage } from '#web/shop/catalogue/products/product-image.tsx'
 import { productDialogTexts } from './product-dialogs-texts.ts'

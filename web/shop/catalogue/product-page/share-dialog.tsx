@@ -1,10 +1,10 @@
 import { messages } from '#contract/messages.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
 import { Share2 } from '#web/design/icons/catalogue.tsx'
 import { Link2 } from '#web/design/icons/shop.tsx'
+import { Dialog } from '#web/design/overlays/dialog.tsx'
 
-import { notify } from '#web/design/notify.ts'
+import { notify } from '#web/design/overlays/notify.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { copyText } from '#web/shop/catalogue/products/copy-text.ts'
 import { productDialogTexts } from './product-dialogs-texts.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { notify } from '#web/design/notify.ts'
+import { notify } from '#web/design/overlays/notify.ts'
 import { notifyMaxQuantity } from './add-to-cart.ts'
 
 test('the limit of an order is not reported as stock', () => {

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { notify } from '#web/design/notify.ts'
+import { notify } from '#web/design/overlays/notify.ts'
 
 /** For a failed request after a click. Import it dynamically: it is seldom needed. */
 export function notifyNoConnection(): void {

@@ -9,7 +9,7 @@ export async function finishWishlist(customerId: string, state: unknown): Promis
   const [{ saveToWishlist }, { messages }, { notify }] = await Promise.all([
     import('./wishlist-api.ts'),
     import('#contract/messages.ts'),
-    import('#web/design/notify.ts'),
+    import('#web/design/overlays/notify.ts'),
   ])
   try {
     await saveToWishlist(customerId, heart.productId, true)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { ProductSummary } from '#contract/catalogue/products.ts'
 import { aVariant } from '#testing/variants.ts'
-import { notify } from '#web/design/notify.ts'
+import { notify } from '#web/design/overlays/notify.ts'
 import { defaultVariant, moveToCart } from './move-to-cart.ts'
 
 test('a saved product without data is not added to the cart, and a toast says so', async () => {

@@ -1,7 +1,7 @@
 import { otherValuesOf } from '#contract/catalogue/options.ts'
 import type { Product, ProductSummary } from '#contract/catalogue/products.ts'
 import { messages } from '#contract/messages.ts'
-import { notify } from '#web/design/notify.ts'
+import { notify } from '#web/design/overlays/notify.ts'
 import { localName } from '#web/formatting/text-language.ts'
 import { readFailure } from '#web/http/request-failure.ts'
 import { addToCart } from '#web/shop/catalogue/products/add-to-cart.ts'

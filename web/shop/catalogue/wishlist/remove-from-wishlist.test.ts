@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { notify } from '#web/design/notify.ts'
+import { notify } from '#web/design/overlays/notify.ts'
 import { removeFromWishlist, removeSelected } from './remove-from-wishlist.ts'
 
 test('after signing out in another tab a toast says that the user is not found, and no request is sent', async () => {

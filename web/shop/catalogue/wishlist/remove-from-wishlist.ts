@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { notify } from '#web/design/notify.ts'
+import { notify } from '#web/design/overlays/notify.ts'
 import { serverMessage } from '#web/http/request-failure.ts'
 import { currentSession } from '#web/session/session-store.ts'
 import { removeAllFromWishlist, saveToWishlist } from './wishlist-api.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { buttonClass } from '#web/design/button.tsx'
-import { notify } from '#web/design/notify.ts'
+import { notify } from '#web/design/overlays/notify.ts'
 import { currentSession, useSignedInUser } from '#web/session/session-store.ts'
 import type { PendingAction } from '#web/shop/catalogue/products/pending-action.ts'
 import { productTexts } from '#web/shop/catalogue/products/product-texts.ts'

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#web/design/button.tsx'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { RefreshCw, Trash2 } from '#web/design/icons/shop.tsx'
 
-import { notify } from '#web/design/notify.ts'
+import { notify } from '#web/design/overlays/notify.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { removeSelected } from './remove-from-wishlist.ts'
 import { WishlistCard } from './wishlist-card.tsx'

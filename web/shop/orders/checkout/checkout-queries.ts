@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { lazyApi } from '#web/http/lazy-api.ts'
 
-const deliveryApi = lazyApi(() => import('#contract/sales/delivery.ts'))
-const estimatesApi = lazyApi(() => import('#contract/sales/delivery-times.ts'))
+const deliveryApi = lazyApi(() => import('#contract/sales/delivery/delivery.ts'))
+const estimatesApi = lazyApi(() => import('#contract/sales/delivery/delivery-times.ts'))
 const siteApi = lazyApi(() => import('#contract/settings/site.ts'))
 
 export type Destination = { division: string; district: string }

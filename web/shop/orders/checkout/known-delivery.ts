@@ -1,4 +1,4 @@
-import type { CustomerAddress } from '#contract/sales/addresses.ts'
+import type { CustomerAddress } from '#contract/sales/delivery/addresses.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { type DestinationFields, destinationIn, emptyFields, type OrderFields } from './order-fields.ts'
 

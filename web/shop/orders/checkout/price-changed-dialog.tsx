@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { Button, ButtonLink } from '#web/design/button.tsx'
 import { classNames } from '#web/design/class-names.ts'
-import { Dialog } from '#web/design/dialog.tsx'
+import { Dialog } from '#web/design/overlays/dialog.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { lineKey } from '#web/shop/catalogue/cart/cart-line.ts'

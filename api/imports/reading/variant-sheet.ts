@@ -1,0 +1,46 @@
+import { inOrderOf } from '#api/catalogue/products/variant-order.ts'
+import type { PlannedSheet, SheetVariant, StoredProduct } from '#api/imports/planning/requested-change.ts'
+import type { ProductOption } from '#contract/catalogue/options.ts'
+import type { ReadVariant } from './reading.ts'
+
+/** The variants of a product as they are stored. */
+export function storedSheet({
+  options,
+  hasVariants,
+  stock,
+  variants,
+  price,
+  listPrice,
+}: StoredProduct): PlannedSheet {
+  const sheet = variants.map(inStoredOrder)
+  const onlyOne = {
+    ...{ optionValues: [], stock, price, oldPrice: listPrice > price ? listPrice : null },
+    ...{ sku: null, barcode: null, cost: null, weightGrams: null, imageId: null, customFields: null },
+  }
+  return {
+    options: options.map(({ name, values }) => ({ name, values })),
+    hasVariants,
+    stock,
+    variants: sheet.length > 0 ? inOrderOf(options, sheet) : [onlyOne],
+  }
+}
+
+/** Options and variants of a file in the order and with the names that the product has for them; undefined: not named. */
+export type AlignedVariants = { options: ProductOption[]; variants: ReadVariant[] }
+
+/** The same order of properties for stored and changed variants, by which they are compared. */
+export function inStoredOrder(variant: SheetVariant): SheetVariant {
+  const { optionValues, price, oldPrice, stock, sku, barcode, cost, weightGrams, imageId } = variant
+  const { imageKey, customFields } = variant
+  return {
+    ...{ optionValues, price, oldPrice, stock, sku, barcode, cost, weightGrams, imageId, customFields },
+    ...(imageKey !== undefined && { imageKey }),
+  }
+}
+
+export const valuesKey = ({ optionValues }: { optionValues: readonly string[] }) =>
+  JSON.stringify(optionValues)
+
+export function totalUnits(variants: readonly { stock: number }[]): number {
+  return variants.reduce((sum, { stock }) => sum + stock, 0)
+}

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { auditEntries } from '#database/schema/audit.ts'
+import { events } from '#database/schema/events.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
+import { aPlacedOrder, request } from '#testing/orders/staff-orders.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { listAdjustmentDifferences } from './order-adjustments.repository.ts'
+
+const at = openTestShop()
+const db = () => at.database.db
+
+const address = {
+  ...{ division: 'Sylhet', district: 'Sylhet', city: 'Beanibazar' },
+  addressDetails: 'House 2, College Road',
+}
+type Placed = Awaited<ReturnType<typeof aPlacedOrder>>
+
+const shown = async ({ id, staff }: Pick<Placed, 'id' | 'staff'>) =>
+  (await request(at, staff, 'GET', `/${id}`)).json().data
+
+async function changeAddress(order: Placed, input: object = {}) {
+  const { customerName, phone, staff } = await shown(order)
+  at.clock.advanceSeconds(1)
+  const body = { updatedAt: staff.updatedAt, customerName, phone, deliveryAddress: address, ...input }
+  return (await request(at, order.staff, 'PATCH', `/${order.id}/address`, body)).json()
+}
+
+const changesOf = (order: Placed) =>
+  db()
+    .select({ type: events.type, data: events.data })
+    .from(events)
+    .where(eq(events.subjectId, order.id))
+    .then((rows) => rows.filter(({ type }) => type === 'order.changed'))
+
+const messagesAbout = (order: Placed) =>
+  db()
+    .select({ template: outboxMessages.template, text: outboxMessages.text })
+    .from(outboxMessages)
+    .where(eq(outboxMessages.aboutId, order.id))
+    .then((rows) => rows.filter(({ template }) => template === 'order-changed'))
+
+async function expectBooksToAddUp() {
+  expect(await listLedgerDifferences(db())).toEqual([])
+  expect(await listAdjustmentDifferences(db())).toEqual([])
+}
+
+describe('another address', () => {
+  test('leaves the total as it is, is an event of the order, and its buyer is told', async () => {
+    const order = await aPlacedOrder(at)
+    const { totalPrice } = await shown(order)
+    expect((await changeAddress(order)).data).toMatchObject({
+      ...{ totalPrice, deliveryFee: 130, deliveryAddress: { addressDetails: 'House 2, College Road' } },
+      staff: { changes: [{ kind: 'address' }] },
+    })
+    expect(await changesOf(order)).toMatchObject([{ data: { kind: 'address' } }])
+    const [sms, ...others] = await messagesAbout(order)
+    expect(sms?.text).toContain('the delivery of your order')
+    expect(sms?.text).not.toContain('New total')
+    expect(others.length).toBeLessThanOrEqual(1)
+    await expectBooksToAddUp()
+  })
+
+  test('that is the same is no version, no event and no message', async () => {
+    const order = await aPlacedOrder(at)
+    await changeAddress(order)
+    const messageCount = (await messagesAbout(order)).length
+    const before = await shown(order)
+    const { deliveryFee, recipientName, recipientPhone } = before
+    const same = await changeAddress(order, { deliveryFee, recipientName, recipientPhone })
+    expect(same.data.staff).toMatchObject({ updatedAt: before.staff.updatedAt, changes: [{ version: 1 }] })
+    expect(same.data.staff.changes).toHaveLength(1)
+    expect(await changesOf(order)).toHaveLength(1)
+    expect(await messagesAbout(order)).toHaveLength(messageCount)
+    const audited = await db()
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'order.address-changed'))
+    expect(audited).toHaveLength(1)
+  })
+
+  test('may have another delivery fee, and what was paid above the new total goes back', async () => {
+    const order = await aPlacedOrder(at)
+    const { totalPrice, staff } = await shown(order)
+    at.clock.advanceSeconds(1)
+    await request(at, order.staff, 'POST', `/${order.id}/payments`, {
+      ...{ updatedAt: staff.updatedAt, amount: totalPrice },
+    })
+    expect((await changeAddress(order, { deliveryFee: 60 })).data).toMatchObject({
+      ...{ totalPrice: totalPrice - 70, deliveryFee: 60, paymentStatus: 'paid' },
+      staff: {
+        changes: [{ kind: 'address', before: { totals: { deliveryFee: 130 } } }],
+        refunds: [{ amount: 70, cause: 'change' }],
+      },
+    })
+    expect((await changeAddress(order, { deliveryFee: 0 })).data).toMatchObject({
+      ...{ totalPrice: totalPrice - 130, deliveryFee: 0 },
+    })
+    expect((await changeAddress(order, { deliveryFee: 150 })).data).toMatchObject({
+      // What goes back is not sent yet.
+      ...{ totalPrice: totalPrice + 20, amountDue: 20, paymentStatus: 'unpaid' },
+    })
+    expect(await changesOf(order)).toHaveLength(3)
+    const texts = (await messagesAbout(order)).map(({ text }) => text)
+    expect(texts.filter((text) => /New total .+, to be paid .*20\./.test(text))).toHaveLength(1)
+    await expectBooksToAddUp()
+  })
+
+  test('is refused with a fee below nothing, over a change of somebody else, and for others than admins', async () => {
+    const order = await aPlacedOrder(at)
+    expect((await changeAddress(order, { deliveryFee: -1 })).success).toBe(false)
+    const { updatedAt } = (await shown(order)).staff
+    await changeAddress(order)
+    expect((await changeAddress(order, { updatedAt, deliveryFee: 60 })).success).toBe(false)
+    expect((await request(at, order.buyer.headers, 'PATCH', `/${order.id}/address`, {})).statusCode).toBe(403)
+  })
+})

@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util'
+import { recordAudit } from '#api/audit/audit.repository.ts'
+import { conflict, notFound } from '#api/errors.ts'
+import { insertEvents } from '#api/events/events.repository.ts'
+import { enqueueMessages } from '#api/messages/enqueue-message.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import type { Adjustment } from '#api/pricing/order-adjustments.ts'
+import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
+import { deliveryChangedMessages } from '#api/sales/orders/order-messages.ts'
+import { findOrder } from '#api/sales/orders/orders.repository.ts'
+import { updateDelivery } from '#api/sales/orders/placing/staff-order.repository.ts'
+import { recipientOf } from '#api/sales/orders/recipient.ts'
+import { refundExcess } from '#api/sales/orders/status/give-up-units.ts'
+import { amountDueOf } from '#api/sales/payments/payment-status.ts'
+import { lockOrder, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
+import { prepareRefundMessages } from '#api/sales/refunds/refund-messages.ts'
+import type { SiteService } from '#api/settings/site.service.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { messages } from '#contract/messages.ts'
+import type { Order } from '#contract/sales/orders.ts'
+import type { Taka } from '#contract/taka.ts'
+import type { Tx } from '#database/connect.ts'
+import { assertReadAt } from './changed-meanwhile.ts'
+import { insertOrderChange, type OrderDelivery } from './order-totals.repository.ts'
+import { changeTotals, currentAdjustments, findCharged, versionOf } from './order-totals.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
+  delivery: DeliveryService
+  site: SiteService
+}
+
+type AddressInput = Pick<Order, 'customerName' | 'phone' | 'deliveryAddress'> &
+  Parameters<typeof recipientOf>[0] & { updatedAt: Date; deliveryFee?: Taka | undefined }
+
+type Change = { before: OrderDelivery; after: OrderDelivery; changedBy: string; now: Date }
+
+/**
+ * Changes who receives an order and where, until it is shipped, and its delivery fee where staff name one: a new version and event,
+ * the refund of what was paid above the new total, and one message to its buyer. Nothing at all where it is saved as it was.
+ * docs/product.md §5
+ */
+export function createChangeAddress({ db, withTx, clock, config, delivery, site }: Needs) {
+  return async (viewer: Viewer, orderId: string, input: AddressInput): Promise<void> => {
+    viewer.assertAdmin()
+    const found = await findOrder(db, orderId)
+    if (!found) throw notFound(messages.orderNotFound)
+    const { order: shown, verifiedEmail } = found
+    const before = deliveryOf(shown)
+    const after = {
+      ...{ customerName: input.customerName, phone: input.phone },
+      ...recipientOf({ ...before, ...input }),
+      deliveryAddress: await delivery.knownAddress(input.deliveryAddress),
+    }
+    const { shopName } = await site.settings()
+    const context = { shopName, publicUrl: config.publicUrl, verifiedEmail }
+    const order = { ...shown, ...after }
+    const refund = { order, verifiedEmail, event: 'pending', cause: 'change' } as const
+    const messagesOf = await prepareRefundMessages({ site, config }, refund)
+    const [now, changedBy] = [clock(), viewer.userId]
+
+    await withTx(async (tx) => {
+      const locked = await lockOrder(tx, orderId)
+      if (!locked) throw notFound(messages.orderNotFound)
+      if (!['pending', 'processing'].includes(locked.status)) throw conflict(messages.addressOfShipped)
+      await assertReadAt(tx, locked, input.updatedAt, now)
+      const { deliveryFee = shown.deliveryFee } = input
+      const isNewFee = deliveryFee !== shown.deliveryFee
+      if (!isNewFee && isDeepStrictEqual(before, after)) return
+      await updateDelivery(tx, { orderId, readAt: input.updatedAt, now, delivery: after })
+      const change = { before, after, changedBy, now }
+      const changed = isNewFee ? await changeFee(tx, locked, deliveryFee, change) : undefined
+      if (changed) await refundExcess(tx, changed, { order, changedBy, now, messagesOf })
+      else await recordVersion(tx, orderId, change)
+      const totals = changed && { grandTotal: changed.grandTotal, amountDue: amountDueOf(changed) }
+      await enqueueMessages(tx, deliveryChangedMessages(order, totals, context), { aboutId: orderId, now })
+      const audited = {
+        before: { ...before, ...(isNewFee && { deliveryFee: shown.deliveryFee }) },
+        after: { ...after, ...(isNewFee && { deliveryFee }) },
+        at: now,
+      }
+      await recordAudit(tx, viewer, 'order.address-changed', { type: 'order', id: orderId }, audited)
+    })
+  }
+}
+
+/** Sets the delivery fee of a locked order. Throws conflict while its payment page asks for another amount. */
+async function changeFee(
+  tx: Tx,
+  order: PayableOrder,
+  deliveryFee: Taka,
+  { before, after, changedBy, now }: Change,
+): Promise<PayableOrder> {
+  if (order.paymentStatus === 'pending') throw conflict(messages.changeAwaitsPayment)
+  const charged = await findCharged(tx, order.id)
+  const others = (await currentAdjustments(tx, order.id, charged)).filter(({ kind }) => kind !== 'delivery')
+  const fee: Adjustment = { lineId: null, kind: 'delivery', source: '', amount: deliveryFee }
+  return changeTotals(tx, order, {
+    ...{ kind: 'address', reason: '', changedBy, now },
+    ...{ before: charged, lines: charged.lines, delivery: { before, after } },
+    adjustments: deliveryFee > 0 ? [...others, fee] : others,
+  })
+}
+
+/** The version and the event of a change that leaves the total as it is. */
+async function recordVersion(
+  tx: Tx,
+  orderId: string,
+  { before, after, changedBy, now }: Change,
+): Promise<void> {
+  const charged = await findCharged(tx, orderId)
+  await insertOrderChange(tx, {
+    ...{ orderId, kind: 'address', reason: '', changedBy, now },
+    before: versionOf(charged, before),
+    after: versionOf(charged, after),
+  })
+  const data = { kind: 'address', before: charged.totals, after: charged.totals }
+  await insertEvents(tx, [{ type: 'order.changed', subjectId: orderId, data, at: now }])
+}
+
+function deliveryOf({
+  customerName,
+  phone,
+  recipientName,
+  recipientPhone,
+  deliveryAddress,
+}: Order): OrderDelivery {
+  return { customerName, phone, recipientName, recipientPhone, deliveryAddress }
+}

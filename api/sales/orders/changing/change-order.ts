@@ -1,0 +1,315 @@
+import { recordAudit } from '#api/audit/audit.repository.ts'
+import { moveStock, refreshProductStock } from '#api/catalogue/stock/stock.repository.ts'
+import { conflict, invalid, invalidField, notFound } from '#api/errors.ts'
+import { enqueueMessages } from '#api/messages/enqueue-message.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import {
+  type Adjustment,
+  editedAdjustments,
+  type OrderTotals,
+  reducedAdjustments,
+} from '#api/pricing/order-adjustments.ts'
+import { type PricedLine, priceLines } from '#api/pricing/order-pricing.ts'
+import type { BookParcels } from '#api/sales/fulfilments/book-parcels.ts'
+import { listParcels } from '#api/sales/fulfilments/fulfilments.repository.ts'
+import { unpackParcels } from '#api/sales/fulfilments/move-parcels.ts'
+import { type LineUnits, listLineUnits, moveUnits } from '#api/sales/orders/order-lines.repository.ts'
+import { createOrderLinks } from '#api/sales/orders/order-links.ts'
+import { orderChangedMessages } from '#api/sales/orders/order-messages.ts'
+import { findOrder } from '#api/sales/orders/orders.repository.ts'
+import { insertOrderNote, updateRecipient } from '#api/sales/orders/placing/staff-order.repository.ts'
+import { readStockedProducts } from '#api/sales/orders/placing/stocked-products.repository.ts'
+import { recipientOf } from '#api/sales/orders/recipient.ts'
+import { refundExcess } from '#api/sales/orders/status/give-up-units.ts'
+import { lockProductsOfOrder } from '#api/sales/orders/status/order-status.repository.ts'
+import { changeUnitsSold, releaseReservedStock } from '#api/sales/orders/status/order-stock.repository.ts'
+import { refreshOrderStatus } from '#api/sales/orders/status/refresh-order-status.ts'
+import { amountDueOf } from '#api/sales/payments/payment-status.ts'
+import { lockOrder, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
+import { prepareRefundMessages } from '#api/sales/refunds/refund-messages.ts'
+import type { SiteService } from '#api/settings/site.service.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { messages } from '#contract/messages.ts'
+import { MAX_LINE_UNITS, MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
+import type { OrderChangeInput } from '#contract/sales/order-changes.ts'
+import type { Order } from '#contract/sales/orders.ts'
+import { formatTaka } from '#contract/taka.ts'
+import type { Tx } from '#database/connect.ts'
+import { violatedConstraint } from '#database/sql-state.ts'
+import { addUnits, appendLines } from './change-order.repository.ts'
+import { assertReadAt } from './changed-meanwhile.ts'
+import { type ChargedOrder, changeTotals, currentAdjustments, findCharged } from './order-totals.ts'
+import { parcelsInTheWay } from './parcels-in-the-way.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & {
+  site: SiteService
+  bookParcels: Pick<BookParcels, 'cancelBooking'>
+}
+
+/** A line with the units it shall have. */
+type ChangedLine = { line: LineUnits; target: number }
+
+/**
+ * Changes what an order contains and costs, for all that is not handed over: units of its lines, which keep their price, new
+ * lines at the current price, discount and delivery fee. Unpacks the parcels whose units leave the order. Moves the stock in the
+ * same transaction, refunds what was paid too much, and tells the buyer the new total. docs/product.md §5
+ */
+export function createChangeOrder({ db, withCatalogueTx, clock, config, site, bookParcels }: Needs) {
+  const links = createOrderLinks(config)
+
+  return async (viewer: Viewer, orderId: string, input: OrderChangeInput): Promise<void> => {
+    viewer.assertAdmin()
+    const found = await findOrder(db, orderId)
+    if (!found) throw notFound(messages.orderNotFound)
+    const { order: shown, verifiedEmail } = found
+    const { shopName } = await site.settings()
+    const context = {
+      ...{ shopName, publicUrl: config.publicUrl, verifiedEmail },
+      orderLink: links.linkTo(orderId),
+    }
+    const refund = { order: shown, verifiedEmail, event: 'pending', cause: 'change' } as const
+    const messagesOf = await prepareRefundMessages({ site, config }, refund)
+    const { newLines = [], reason = '' } = input
+    const [now, changedBy] = [clock(), viewer.userId]
+    const newProductIds = [...new Set(newLines.map(({ productId }) => productId))]
+    const numbers = await listNumbersInTheWay(orderId, input)
+    // A courier is told of parcels only when nothing else refuses the change.
+    if ([...numbers.values()].some(Boolean)) {
+      await tryOut(change)
+      for (const parcelId of numbers.keys())
+        await bookParcels.cancelBooking(viewer, { orderId, parcelId, updatedAt: input.updatedAt })
+    }
+    await withCatalogueTx(change).catch(rejectTooFew)
+
+    async function change(tx: Tx, markChanged: () => void): Promise<void> {
+      await lockProductsOfOrder(tx, orderId, newProductIds)
+      const order = await lockOrder(tx, orderId)
+      if (!order) throw notFound(messages.orderNotFound)
+      await assertReadAt(tx, order, input.updatedAt, now)
+      assertChangeable(order)
+      const before = await findCharged(tx, orderId)
+      const targets = targetLines(before.lines, input.lines)
+      const where = { district: shown.deliveryAddress.district, language: shown.language }
+      // Settings that cannot be read, such as a delivery fee, hold up new lines only.
+      const read =
+        newLines.length > 0
+          ? await readStockedProducts(tx, order.customerId, newProductIds, where)
+          : undefined
+      const added = priceLines(newLines, read?.products ?? [], {
+        customerGroupId: read?.customerGroupId ?? null,
+        at: now,
+      })
+      const commissionPercent = read?.settings.commissionPercent ?? 0
+      assertAvailable(added)
+      if (before.lines.length + added.length > MAX_ORDER_LINES)
+        throw invalid(messages.tooManyLines(MAX_ORDER_LINES))
+      const after = agreedTotals(before, targets, added, input)
+      await unpack(tx, targets, { orderId, changedBy, now, numbers })
+      const isBackInStock = await changeLines(
+        tx,
+        { orderId, actorId: changedBy, now, commissionPercent },
+        { targets, added },
+      )
+      if (isBackInStock || added.some(({ sellsOut }) => sellsOut)) markChanged()
+      const lines = await listLineUnits(tx, orderId)
+      const adjustments = await adjustmentsAfter(tx, orderId, { before, targets, lines, totals: after })
+      const delivery = await changeRecipient(tx, shown, input)
+      const edit = { kind: 'edited', reason, changedBy, now, before, lines, delivery } as const
+      const changed = await changeTotals(tx, order, { ...edit, adjustments })
+      await refundExcess(tx, changed, { order: shown, changedBy, now, messagesOf })
+      // What is left may be sent or delivered already.
+      await refreshOrderStatus(tx, order, { shown, context, changedBy, now })
+      if (isAboutItems(before, targets, added, after)) {
+        const amounts = { grandTotal: after.grandTotal, amountDue: amountDueOf(changed) }
+        await enqueueMessages(tx, orderChangedMessages(shown, amounts, context), { aboutId: orderId, now })
+      }
+      const totals = { before: { grandTotal: shown.grandTotal }, after: { ...after, reason }, at: now }
+      await recordAudit(tx, viewer, 'order.changed', { type: 'order', id: orderId }, totals)
+    }
+  }
+
+  /** The parcels that the change will unpack, by id, each with its tracking number or ''. */
+  async function listNumbersInTheWay(
+    orderId: string,
+    input: OrderChangeInput,
+  ): Promise<ReadonlyMap<string, string>> {
+    const packed = await listParcels(db, orderId, { state: 'ready' })
+    if (packed.length === 0) return new Map()
+    const targets = targetLines(await listLineUnits(db, orderId), input.lines)
+    return new Map(parcelsInTheWay(targets, packed).map(({ id, trackingNumber }) => [id, trackingNumber]))
+  }
+
+  /** Makes a change and takes it back: throws what the change would. */
+  async function tryOut(change: (tx: Tx, markChanged: () => void) => Promise<void>): Promise<void> {
+    const tried = new Error('Only tried out')
+    await withCatalogueTx(async (tx, markChanged) => {
+      await change(tx, markChanged)
+      throw tried
+    }).catch((error: unknown) => {
+      if (error !== tried) rejectTooFew(error)
+    })
+  }
+}
+
+type Unpacking = { orderId: string; changedBy: string; now: Date; numbers: ReadonlyMap<string, string> }
+
+/**
+ * Unpacks the parcels whose units leave the order, and leaves a note that they have to be packed again. Throws conflict when one got
+ * another tracking number than `numbers` says, so that its courier was not told.
+ */
+async function unpack(
+  tx: Tx,
+  targets: readonly ChangedLine[],
+  { orderId, changedBy: authorId, now, numbers }: Unpacking,
+): Promise<void> {
+  const parcels = parcelsInTheWay(targets, await listParcels(tx, orderId, { state: 'ready' }))
+  if (parcels.length === 0) return
+  if (parcels.some(({ id, trackingNumber }) => trackingNumber && trackingNumber !== numbers.get(id)))
+    throw conflict(messages.parcelBookedMeanwhile)
+  await unpackParcels(tx, parcels, now)
+  const text = messages.unpackedForChange(parcels.length)
+  await insertOrderNote(tx, { orderId, kind: 'note', text, authorId, now })
+}
+
+/** Whether items or amounts change; a change of the recipient alone tells the buyer of no new total. */
+function isAboutItems(
+  { totals }: ChargedOrder,
+  targets: readonly ChangedLine[],
+  added: readonly PricedLine[],
+  after: OrderTotals,
+): boolean {
+  const isSameCharge =
+    totals.discountAmount === after.discountAmount && totals.deliveryFee === after.deliveryFee
+  return !isSameCharge || added.length > 0 || targets.some(({ line, target }) => target !== line.charged)
+}
+
+function assertChangeable({ status, paymentStatus }: PayableOrder): void {
+  if (status !== 'pending' && status !== 'processing') throw conflict(messages.changeOnlyOpenOrders)
+  // Its payment page asks for the amount of now.
+  if (paymentStatus === 'pending') throw conflict(messages.changeAwaitsPayment)
+}
+
+function targetLines(lines: readonly LineUnits[], chosen: OrderChangeInput['lines']): ChangedLine[] {
+  const units = new Map(chosen.map((one) => [one.lineId, one.units]))
+  if (units.size < chosen.length || chosen.some(({ lineId }) => !lines.some(({ id }) => id === lineId)))
+    throw invalid(messages.lineOfOtherOrder)
+  return lines.map((line) => {
+    const target = units.get(line.id) ?? 0
+    const sent = line.handedOver + line.delivered - line.returned
+    if (target < sent) throw conflict(messages.belowWhatWasSent(line.productName, sent))
+    if (target > line.charged && !line.reservedFrom)
+      throw conflict(messages.onlySoManyLeft(line.productName, 0))
+    if (line.quantity + target - line.charged > MAX_LINE_UNITS)
+      throw invalid(messages.tooManyUnits(MAX_LINE_UNITS))
+    return { line, target }
+  })
+}
+
+function assertAvailable(added: readonly PricedLine[]): void {
+  const line = added.find(({ isAvailable }) => !isAvailable)
+  if (line) throw conflict(messages.onlySoManyLeft(line.productName, line.stock))
+}
+
+/** The new totals, which have to be those that were shown. */
+function agreedTotals(
+  { totals: { returnFee } }: ChargedOrder,
+  targets: readonly ChangedLine[],
+  added: readonly PricedLine[],
+  { discountAmount, deliveryFee, grandTotal }: OrderChangeInput,
+): OrderTotals {
+  const isNothingLeft = targets.every(({ line, target }) => target === 0 && line.returned === 0)
+  if (isNothingLeft && added.length === 0) throw invalid(messages.changeToNothing)
+  const existingAmount = targets.reduce((sum, { line, target }) => sum + line.unitPrice * target, 0)
+  const subtotal = added.reduce((sum, { lineTotal }) => sum + lineTotal, existingAmount)
+  if (discountAmount > subtotal) throw invalidField('discount', messages.discountTooLarge)
+  const after = {
+    subtotal,
+    discountAmount,
+    deliveryFee,
+    returnFee,
+    grandTotal: subtotal - discountAmount + deliveryFee + returnFee,
+  }
+  if (after.grandTotal !== grandTotal)
+    throw conflict(messages.totalChanged(formatTaka(after.grandTotal)), after)
+  return after
+}
+
+/** Units that leave take their part of the coupon along; the rest of the discount is the staff's. */
+async function adjustmentsAfter(
+  tx: Tx,
+  orderId: string,
+  {
+    before,
+    targets,
+    lines,
+    totals,
+  }: {
+    before: ChargedOrder
+    targets: readonly ChangedLine[]
+    lines: readonly LineUnits[]
+    totals: OrderTotals
+  },
+): Promise<Adjustment[]> {
+  const reduced = targets.map(({ line: { id, unitPrice, charged }, target }) => {
+    return { id, unitPrice, charged, givenUp: Math.max(0, charged - target) }
+  })
+  const amounts = lines.map(({ id, unitPrice, charged }) => ({ id, amount: unitPrice * charged }))
+  const adjustments = await currentAdjustments(tx, orderId, before)
+  return editedAdjustments(reducedAdjustments(adjustments, reduced), amounts, totals)
+}
+
+/** Sets who receives the order where the change says so; undefined when that stays as it was. */
+async function changeRecipient(
+  tx: Tx,
+  { id, customerName, phone, recipientName, recipientPhone, deliveryAddress }: Order,
+  input: OrderChangeInput,
+) {
+  const before = { customerName, phone, recipientName, recipientPhone, deliveryAddress }
+  const after = { ...before, ...recipientOf({ recipientName, recipientPhone, ...input }) }
+  if (after.recipientName === recipientName && after.recipientPhone === recipientPhone) return undefined
+  await updateRecipient(tx, id, after)
+  return { before, after }
+}
+
+/** Changes lines and stock; true when something that was sold out can be bought again. */
+async function changeLines(
+  tx: Tx,
+  change: { orderId: string; actorId: string; now: Date; commissionPercent: number },
+  { targets, added }: { targets: readonly ChangedLine[]; added: readonly PricedLine[] },
+): Promise<boolean> {
+  const { orderId, actorId, now, commissionPercent } = change
+  const fewer = targets
+    .map(({ line, target }) => ({ line, units: line.charged - target }))
+    .filter(({ units }) => units > 0)
+  await moveUnits(
+    tx,
+    fewer.map(({ line, units }) => ({ lineId: line.id, from: 'open', to: 'cancelled', units })),
+  )
+  const isBackInStock = await releaseReservedStock(tx, change, fewer, 'changed-order')
+  const more = targets
+    .map(({ line, target }) => ({ line, units: target - line.charged }))
+    .filter(({ units }) => units > 0)
+  await addUnits(
+    tx,
+    more.map(({ line, units }) => ({ lineId: line.id, units })),
+  )
+  await appendLines(tx, orderId, added, { commissionPercent, now })
+  const reserved = [
+    ...more.map(({ line, units }) => ({ itemId: line.reservedFrom, productId: line.productId, units })),
+    ...added.map((line) => ({ itemId: line.stockItemId, productId: line.productId, units: line.quantity })),
+  ]
+  await moveStock(
+    tx,
+    reserved.flatMap(({ itemId, units }) => (itemId ? [{ itemId, onHand: 0, reserved: units }] : [])),
+    { reason: 'changed-order', sourceType: 'order', sourceId: orderId, actorId, at: now },
+  )
+  await refreshProductStock(tx, [...new Set(reserved.map(({ productId }) => productId))])
+  await changeUnitsSold(tx, reserved)
+  return isBackInStock
+}
+
+/** More units of a line than the stock has. */
+function rejectTooFew(error: unknown): never {
+  if (violatedConstraint(error) === 'stock_levels_check') throw conflict(messages.someSoldOut)
+  throw error
+}

@@ -1,0 +1,177 @@
+import { findLastAuditChange, recordAudit } from '#api/audit/audit.repository.ts'
+import { conflict, notFound } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { findOrder, type StoredOrder } from '#api/sales/orders/orders.repository.ts'
+import {
+  insertOrderNote,
+  updateCustomFields,
+  updateOrderCall,
+  updateOrderParcel,
+  updatePromisedDays,
+} from '#api/sales/orders/placing/staff-order.repository.ts'
+import { promisedDaysOf } from '#api/sales/orders/promised-days.ts'
+import type { Viewer } from '#api/viewer.ts'
+import type { CustomValuesInput } from '#contract/custom-fields.ts'
+import { messages } from '#contract/messages.ts'
+import type { Order, PromisedDays } from '#contract/sales/orders.ts'
+import type { Tx } from '#database/connect.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'customFields'>
+
+type ParcelInput = {
+  parcelId?: string | undefined
+  courierName: string
+  trackingNumber: string
+  updatedAt: Date
+}
+type CustomFieldsInput = { updatedAt: Date; customFields: CustomValuesInput }
+type CallInput = { outcome: 'confirmed' | 'no-answer'; text?: string | undefined }
+
+/** What staff change in an order besides its status; each change is recorded in the audit log. */
+export function createEditOrder({ db, withTx, clock, customFields }: Needs) {
+  async function getOrder(orderId: string): Promise<StoredOrder> {
+    const found = await findOrder(db, orderId)
+    if (!found) throw notFound(messages.orderNotFound)
+    return found.order
+  }
+
+  /**
+   * Runs a change with its audit entry. When nothing was changed, throws conflict with the `reason` for the order as it is
+   * now, or with who changed it meanwhile.
+   */
+  async function change(
+    viewer: Viewer,
+    orderId: string,
+    {
+      action,
+      before,
+      after,
+      run,
+    }: { action: string; before: unknown; after: unknown; run: (tx: Tx, now: Date) => Promise<boolean> },
+    reason: (order: Order) => string | undefined,
+  ): Promise<void> {
+    const now = clock()
+    const hasChanged = await withTx(async (tx) => {
+      if (!(await run(tx, now))) return false
+      await recordAudit(tx, viewer, action, { type: 'order', id: orderId }, { before, after, at: now })
+      return true
+    })
+    if (hasChanged) return
+    throw conflict(reason(await getOrder(orderId)) ?? (await changedMeanwhileMessage(orderId)))
+  }
+
+  async function changedMeanwhileMessage(orderId: string): Promise<string> {
+    return changedMeanwhile(await findLastAuditChange(db, 'order', orderId), clock())
+  }
+
+  return {
+    /**
+     * Fills in custom fields, of an order in any status. Throws invalid with the fields, and conflict with who changed the order after
+     * `updatedAt`. docs/product.md §32
+     */
+    async updateCustomFields(viewer: Viewer, orderId: string, input: CustomFieldsInput): Promise<void> {
+      viewer.assertAdmin()
+      const { storedFields: before } = await getOrder(orderId)
+      const after = customFields.order.fill(before, input.customFields, { by: 'staff' })
+      await change(
+        viewer,
+        orderId,
+        {
+          action: 'order.fields-changed',
+          ...{ before, after },
+          run: (tx, now) =>
+            updateCustomFields(tx, { orderId, readAt: input.updatedAt, now, customFields: after }),
+        },
+        () => undefined,
+      )
+    },
+
+    /** Throws conflict for an order that is delivered or cancelled, or with who changed it after `updatedAt`. */
+    async updatePromise(
+      viewer: Viewer,
+      orderId: string,
+      { updatedAt, ...days }: PromisedDays & { updatedAt: Date },
+    ): Promise<void> {
+      viewer.assertAdmin()
+      const { promisedFrom, promisedUntil } = await getOrder(orderId)
+      const after = promisedDaysOf(days)
+      await change(
+        viewer,
+        orderId,
+        {
+          action: 'order.promise-changed',
+          before: { promisedFrom, promisedUntil },
+          after,
+          run: (tx, now) => updatePromisedDays(tx, { orderId, readAt: updatedAt, now, ...after }),
+        },
+        ({ status }) =>
+          status === 'delivered' || status === 'cancelled' ? messages.promiseOnlyOpenOrders : undefined,
+      )
+    },
+
+    async updateParcel(
+      viewer: Viewer,
+      orderId: string,
+      { updatedAt, ...parcel }: ParcelInput,
+    ): Promise<void> {
+      viewer.assertAdmin()
+      const { parcels, ...newest } = await getOrder(orderId)
+      const { courierName = '', trackingNumber = '' } =
+        parcels.find(({ id }) => id === parcel.parcelId) ?? newest
+      await change(
+        viewer,
+        orderId,
+        {
+          action: 'order.parcel-changed',
+          before: { courierName, trackingNumber },
+          after: parcel,
+          run: (tx, now) => updateOrderParcel(tx, { orderId, readAt: updatedAt, now, ...parcel }),
+        },
+        ({ parcels }) =>
+          parcels.some(({ state }) => state === 'handed-over') ? undefined : messages.onlyShippedHasTracking,
+      )
+    },
+
+    async addNote(viewer: Viewer, orderId: string, text: string): Promise<void> {
+      viewer.assertAdmin()
+      await getOrder(orderId)
+      await change(
+        viewer,
+        orderId,
+        {
+          action: 'order.noted',
+          before: null,
+          after: { text },
+          run: async (tx, now) => {
+            await insertOrderNote(tx, { orderId, kind: 'note', text, authorId: viewer.userId, now })
+            return true
+          },
+        },
+        () => undefined,
+      )
+    },
+
+    /** Throws conflict for an order that is not pending. */
+    async recordCall(viewer: Viewer, orderId: string, { outcome, text = '' }: CallInput): Promise<void> {
+      viewer.assertAdmin()
+      await getOrder(orderId)
+      await change(
+        viewer,
+        orderId,
+        {
+          action: 'order.called',
+          before: null,
+          after: { outcome },
+          run: async (tx, now) => {
+            if (!(await updateOrderCall(tx, { orderId, isConfirmed: outcome === 'confirmed', now })))
+              return false
+            await insertOrderNote(tx, { orderId, kind: outcome, text, authorId: viewer.userId, now })
+            return true
+          },
+        },
+        () => messages.onlyPendingCanBeConfirmed,
+      )
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { insertEvents } from '#api/events/events.repository.ts'
+import { allocate } from '#api/pricing/allocate.ts'
+import { type Adjustment, adjustmentsOf, type OrderTotals, totalsOf } from '#api/pricing/order-adjustments.ts'
+import { insertPostings } from '#api/sales/ledger/ledger.repository.ts'
+import { postingOfChangedTotals, postingOfWaivedAmount } from '#api/sales/ledger/ledger.ts'
+import { type LineUnits, listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
+import { type PayableOrder, refreshPaymentStatus } from '#api/sales/payments/payments.repository.ts'
+import type { Taka } from '#contract/taka.ts'
+import type { Tx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { listAdjustments, replaceAdjustments } from './order-adjustments.repository.ts'
+import {
+  findTotals,
+  insertOrderChange,
+  type NewOrderChange,
+  type OrderDelivery,
+  type OrderVersion,
+  updateTotals,
+} from './order-totals.repository.ts'
+
+type TotalsChange = Pick<NewOrderChange, 'kind' | 'reason' | 'changedBy' | 'now'> & {
+  before: ChargedOrder
+  /** From now on. */
+  lines: readonly LineUnits[]
+  adjustments: readonly Adjustment[]
+  /** Where the change is about it. */
+  delivery?: { before: OrderDelivery; after: OrderDelivery } | undefined
+}
+
+/** The lines of a locked order, and what it costs. */
+export type ChargedOrder = { lines: readonly LineUnits[]; totals: OrderTotals }
+
+/** Reads what a locked order contains and costs, before it is changed. */
+export async function findCharged(tx: Tx, orderId: string): Promise<ChargedOrder> {
+  return { lines: await listLineUnits(tx, orderId), totals: await findTotals(tx, orderId) }
+}
+
+/**
+ * The adjustments of a locked order. They are made anew where the order was stored without them, by a process of an older version
+ * that was running while the tables were changed already; which of its discount was a coupon's is not known then.
+ */
+export async function currentAdjustments(
+  tx: Tx,
+  orderId: string,
+  { lines, totals }: ChargedOrder,
+): Promise<Adjustment[]> {
+  const stored = await listAdjustments(tx, orderId)
+  const { subtotal, discountAmount, deliveryFee, returnFee } = totals
+  const summed = totalsOf(subtotal, stored)
+  if (
+    summed.discountAmount === discountAmount &&
+    summed.deliveryFee === deliveryFee &&
+    summed.returnFee === returnFee
+  )
+    return stored
+  const amounts = lines.map(({ id, unitPrice, charged }) => ({ id, amount: unitPrice * charged }))
+  return [
+    ...adjustmentsOf({ manualDiscount: discountAmount, deliveryFee }, amounts),
+    ...stored.filter(({ kind }) => kind === 'return'),
+  ]
+}
+
+/**
+ * Sets what a locked order costs after its lines were changed: the sum of what they are now, with its adjustments, its new version, the ledger posting of the
+ * difference and its event. Returns the order with its new payment status.
+ */
+export async function changeTotals(
+  tx: Tx,
+  order: Pick<PayableOrder, 'id' | 'waivedAmount'>,
+  { before, lines, adjustments, delivery, ...change }: TotalsChange,
+): Promise<PayableOrder> {
+  const { id: orderId } = order
+  const { now, kind } = change
+  const subtotal = lines.reduce((sum, { unitPrice, charged }) => sum + unitPrice * charged, 0)
+  const after = totalsOf(subtotal, adjustments)
+  const waivedAmount = waivedAfter(order.waivedAmount, kind, before.totals, after)
+  await replaceAdjustments(tx, orderId, adjustments)
+  await updateTotals(tx, orderId, { ...after, waivedAmount, now })
+  const reference = newId(now.getTime())
+  await insertPostings(tx, [
+    postingOfChangedTotals({ orderId, reference, before: before.totals, after, at: now }),
+    postingOfWaivedAmount({ orderId, reference, amount: waivedAmount - order.waivedAmount, at: now }),
+  ])
+  await insertOrderChange(tx, {
+    ...{ orderId, ...change },
+    before: versionOf(before, delivery?.before),
+    after: versionOf({ lines, totals: after }, delivery?.after),
+  })
+  const data = { kind, before: before.totals, after }
+  await insertEvents(tx, [{ type: 'order.changed', subjectId: orderId, data, at: now }])
+  const [refreshed] = await refreshPaymentStatus(tx, [orderId], now)
+  if (!refreshed) throw new Error(`There is no order ${orderId}`)
+  return refreshed
+}
+
+/**
+ * What staff no longer ask for: of goods that leave the order it leaves with them, and a fee for their return is never waived.
+ */
+function waivedAfter(
+  waived: Taka,
+  kind: TotalsChange['kind'],
+  before: OrderTotals,
+  after: OrderTotals,
+): Taka {
+  const [had, has] = [before.grandTotal - before.returnFee, after.grandTotal - after.returnFee]
+  const isAboutGoods = kind === 'parcel' || kind === 'return'
+  if (!isAboutGoods || has >= had) return Math.min(waived, has)
+  return allocate(waived, [has, had - has])[0] ?? 0
+}
+
+/** An order as a version of it is stored. */
+export function versionOf({ lines, totals }: ChargedOrder, delivery?: OrderDelivery): OrderVersion {
+  return {
+    lines: lines
+      .filter(({ charged }) => charged > 0)
+      .map(({ productName, color, size, options, sellerName, charged, unitPrice }) => ({
+        ...{ productName, color, size, options, sellerName, units: charged, unitPrice },
+      })),
+    totals,
+    ...(delivery && { delivery }),
+  }
+}

@@ -1,0 +1,217 @@
+import { sql } from 'drizzle-orm'
+import { DEFAULT_PLACE_ID } from '#api/catalogue/stock/stock.repository.ts'
+import {
+  CURRENT_PRICE,
+  OTHER_PRICES,
+  type PriceRowJson,
+  priceRowsFrom,
+} from '#api/catalogue/stock/variant-prices.repository.ts'
+import { dhakaDay } from '#api/period.ts'
+import type { StockedProduct } from '#api/pricing/order-pricing.ts'
+import { type BreakDays, lastEstimatedDay } from '#api/sales/delivery/estimate-delivery.ts'
+import { lineImageUrl } from '#api/sales/orders/orders.repository.ts'
+import {
+  type ChargeSettings,
+  chargeSettingsFrom,
+  type DeliveryTimeSettings,
+  deliveryTimeSettingsFrom,
+} from '#api/settings/settings.ts'
+import { listSettings } from '#api/settings/site.repository.ts'
+import { otherValuesOf } from '#contract/catalogue/options.ts'
+import type { Language } from '#contract/language.ts'
+import type { LineOption } from '#contract/pricing/order-lines.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { preparedStatement } from '#database/prepared-statement.ts'
+
+export type Buyer = {
+  name: string
+  email: string
+  verifiedEmail: string | null
+  customerGroupId: string | null
+}
+
+type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
+  nameBn: string | null
+  imageId: string | null
+  variantId: string | null
+  color: string | null
+  size: string | null
+  stockItemId: string | null
+  available: number | null
+  variantPrice: number | null
+  otherPrices: PriceRowJson[] | null
+  customerGroupId: string | null
+  variantCost: number | null
+  optionValues: string[]
+  /** In the order of `optionValues`. */
+  optionNames: string[] | null
+  variantImageId: string | null
+  isOutdated: boolean
+  buyerName: string
+  buyerEmail: string
+  verifiedEmail: string | null
+  orderNumber: string
+  settings: Record<string, unknown>
+  breaks: BreakDays[]
+}
+
+// One row per variant on sale. `any((select $2))` and not `any($2)`: PostgreSQL cannot see the list's length and keeps one
+// generic plan. Variants are chosen by product once more, and the price is a subquery: in a shop that was just filled, before
+// its tables are analysed, PostgreSQL would else read all variants and prices for each order. `no key update` and not
+// `update`: other transactions may still insert rows that reference the product.
+// Locked rows are read as they are after a wait, the others as they were before it: hence `isOutdated`. The settings are read
+// once for all rows, and of the districts' fees and times those of the order's district only. So are the days without delivery, on
+// `delivery_breaks_last_day_idx`.
+const CHARGE_SETTINGS = `(select coalesce(json_object_agg(s.key, case
+       when s.key not in ('districtFees', 'districtDeliveryTimes') or jsonb_typeof(s.value) <> 'object' then s.value
+       when s.value ? $3 then jsonb_build_object($3::text, s.value -> $3) else '{}' end), '{}')
+     from settings s where s.key in ('shippingFee', 'shippingFeeOutside', 'districtFees', 'commissionPercent', 'deliveryTimes',
+       'districtDeliveryTimes'))`
+const COMING_BREAKS = `(select coalesce(json_agg(json_build_object('firstDay', b.first_day, 'lastDay', b.last_day)), '[]')
+     from delivery_breaks b where b.last_day >= $4::date and b.first_day <= $5::date)`
+
+const productsAndBuyer = ({
+  orderNumber,
+  breaks,
+}: {
+  orderNumber: string
+  breaks: string
+}) => `select p.id, p.name, p.name_bn as "nameBn", p.price, p.stock, p.category_id as "categoryId",
+     p.seller_id as "sellerId", p.seller_name as "sellerName", p.colors, p.sizes, p.archived_at is null as "isOnSale",
+     p.has_variants as "hasVariants",
+     p.updated_at <> (select q.updated_at from products q where q.id = p.id) as "isOutdated",
+     v.id as "variantId", v.color, v.size, v.stock_item_id as "stockItemId", l.on_hand - l.reserved as available,
+     (select price from variant_prices where variant_id = v.id and ${CURRENT_PRICE}) as "variantPrice",
+     ${OTHER_PRICES} as "otherPrices",
+     (select m.group_id from customer_group_members m where m.customer_id = $1) as "customerGroupId",
+     v.cost as "variantCost", v.option_values as "optionValues",
+     case when v.option_values = '{}' then '[]' else (
+       select json_agg(o.name order by o.position) from product_options o where o.product_id = p.id) end as "optionNames", v.image_id as "variantImageId",
+     (select i.image_id from product_images i where i.product_id = p.id order by i.position limit 1) as "imageId",
+     u.name as "buyerName", coalesce(u.email, '') as "buyerEmail",
+     case when u.email_verified_at is not null then u.email end as "verifiedEmail", ${orderNumber} as "orderNumber",
+     ${CHARGE_SETTINGS} as settings, ${breaks} as breaks
+   from users u
+   join products p on p.id = any((select $2::uuid[])::uuid[])
+   join product_variants v on v.product_id = p.id and v.archived_at is null
+     and v.product_id = any((select $2::uuid[])::uuid[])
+   join stock_levels l on l.item_id = v.stock_item_id and l.place_id = ${DEFAULT_PLACE_ID}
+   where u.id = $1
+   order by p.id, l.item_id`
+
+type StockedProductsParameters = [customerId: string, productIds: string[], district: string]
+const selectProducts = preparedStatement<StockedProductsParameters, StockedProductRow>(
+  'orders-read-products',
+  productsAndBuyer({ orderNumber: "''", breaks: "'[]'::json" }),
+)
+const selectProductsForUpdate = preparedStatement<
+  [...StockedProductsParameters, today: string, lastDay: string],
+  StockedProductRow
+>(
+  'orders-lock-products',
+  // The number is taken once for all rows.
+  `${productsAndBuyer({ orderNumber: '(select next_order_number())', breaks: COMING_BREAKS })} for no key update of p, l`,
+)
+
+/**
+ * Locks the ordered products in ascending id, each with its stock levels, so that two orders cannot deadlock
+ * (docs/reliability.md D5, D6), reads what an order needs of them, of its buyer, of the settings and of the days without
+ * delivery, and takes the number of the order. Unknown products are missing from the result; without any, the buyer is empty. Names are in `language`, where there
+ * is one (docs/product.md §33).
+ */
+export async function lockProductsAndBuyer(
+  tx: DbOrTx,
+  customerId: string,
+  productIds: string[],
+  { district, language, now }: { district: string; language: Language; now: Date },
+): Promise<{
+  products: StockedProduct[]
+  settings: ChargeSettings
+  delivery: { times: DeliveryTimeSettings; breaks: readonly BreakDays[] }
+  buyer: Buyer
+  orderNumber: number
+}> {
+  const lock = () =>
+    selectProductsForUpdate(tx, customerId, productIds, district, dhakaDay(now), lastEstimatedDay(now))
+  let rows = await lock()
+  // A product was changed while its lock was waited for: its variants and images are read again, under the lock.
+  if (rows.some(({ isOutdated }) => isOutdated)) rows = await lock()
+  const [first] = rows
+  return {
+    products: toStockedProducts(rows, language),
+    settings: await chargeSettingsOf(tx, first),
+    delivery: { times: deliveryTimeSettingsFrom(first?.settings ?? {}), breaks: first?.breaks ?? [] },
+    buyer: {
+      name: first?.buyerName ?? '',
+      email: first?.buyerEmail ?? '',
+      verifiedEmail: first?.verifiedEmail ?? null,
+      customerGroupId: first?.customerGroupId ?? null,
+    },
+    orderNumber: Number(first?.orderNumber ?? 0),
+  }
+}
+
+/** The number of an order that is stored without locking its products, such as a past order of the demo. */
+export async function takeOrderNumber(tx: DbOrTx): Promise<number> {
+  const { rows } = await tx.execute<{ number: string }>(sql`select next_order_number() as number`)
+  return Number(rows[0]?.number)
+}
+
+/** The same products and settings without a lock, for quotes and changes of an order. */
+export async function readStockedProducts(
+  db: DbOrTx,
+  customerId: string,
+  productIds: string[],
+  { district, language }: { district: string; language: Language },
+): Promise<{ products: StockedProduct[]; settings: ChargeSettings; customerGroupId: string | null }> {
+  const rows = await selectProducts(db, customerId, productIds, district)
+  const customerGroupId = rows[0]?.customerGroupId ?? null
+  const settings = await chargeSettingsOf(db, rows[0])
+  return { products: toStockedProducts(rows, language), settings, customerGroupId }
+}
+
+/** Asked for apart where no product was found. */
+async function chargeSettingsOf(db: DbOrTx, row: StockedProductRow | undefined): Promise<ChargeSettings> {
+  if (row) return chargeSettingsFrom(row.settings)
+  const stored = await listSettings(db)
+  return chargeSettingsFrom(Object.fromEntries(stored.map(({ key, value }) => [key, value])))
+}
+
+function toStockedProducts(rows: StockedProductRow[], language: Language): StockedProduct[] {
+  const byProduct = Map.groupBy(rows, ({ id }) => id)
+  return [...byProduct.values()].flatMap((variants) => {
+    const [first] = variants
+    return first ? [{ ...productOf(first, language), variants: variants.flatMap(variantOf) }] : []
+  })
+}
+
+function productOf(row: StockedProductRow, language: Language): Omit<StockedProduct, 'variants'> {
+  const { id, price, stock, categoryId, sellerId, sellerName } = row
+  const { colors, sizes, isOnSale, hasVariants, imageId } = row
+  const imageUrl = lineImageUrl(imageId)
+  const name = (language === 'bn' && row.nameBn) || row.name
+  return {
+    ...{ id, name, price, stock, categoryId, sellerId, sellerName },
+    ...{ colors, sizes, isOnSale, hasVariants, imageUrl },
+  }
+}
+
+function variantOf(row: StockedProductRow): StockedProduct['variants'] {
+  const { variantId, color, size, stockItemId, available, optionValues, variantImageId } = row
+  const { variantPrice: price, variantCost: cost } = row
+  if (!variantId || !stockItemId || price === null) return []
+  const choice = { color: color ?? '', size: size ?? '' }
+  const imageUrl = variantImageId && lineImageUrl(variantImageId)
+  const otherValues = otherValuesOf({ ...choice, optionValues })
+  const prices = priceRowsFrom(row.otherPrices)
+  const sold = { id: variantId, ...choice, otherValues, options: optionsOf(row), price, prices, cost }
+  return [{ ...sold, imageUrl, stockItemId, stock: available ?? 0 }]
+}
+
+/** The options with the values of the variant; one without either is left out. */
+function optionsOf({ optionNames, optionValues }: StockedProductRow): LineOption[] {
+  return (optionNames ?? []).flatMap((name, index) => {
+    const value = optionValues[index]
+    return value ? [{ name, value }] : []
+  })
+}

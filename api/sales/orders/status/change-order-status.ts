@@ -1,0 +1,106 @@
+import { conflict } from '#api/errors.ts'
+import { listParcels, sumCashToCome } from '#api/sales/fulfilments/fulfilments.repository.ts'
+import { deliverParcels, sendRemaining, unpackParcels } from '#api/sales/fulfilments/move-parcels.ts'
+import { insertCancelledPosting } from '#api/sales/ledger/ledger.repository.ts'
+import { listLineUnits, moveUnits, unitsIn } from '#api/sales/orders/order-lines.repository.ts'
+import { deleteCouponUse, lockCouponOfOrder } from '#api/sales/orders/placing/coupon-uses.repository.ts'
+import { amountDueOf, cashDueOf } from '#api/sales/payments/payment-status.ts'
+import {
+  lockOrder,
+  type PayableOrder,
+  refreshPaymentStatus,
+} from '#api/sales/payments/payments.repository.ts'
+import { messages } from '#contract/messages.ts'
+import type { OrderStatus } from '#contract/sales/orders.ts'
+import type { Taka } from '#contract/taka.ts'
+import type { Tx } from '#database/connect.ts'
+import { lockProductsOfOrder, type StatusTransition, updateOrderStatus } from './order-status.repository.ts'
+import { releaseReservedStock } from './order-stock.repository.ts'
+
+type Advance = StatusTransition & {
+  to: Exclude<OrderStatus, 'cancelled'>
+  courierName?: string | undefined
+  trackingNumber?: string | undefined
+}
+
+/**
+ * Changes the status of a whole order in the caller's transaction, with its timeline entry and its messages: `shipped` hands
+ * over all units that are left, `delivered` closes the parcels on their way. Returns false, and stores nothing, when the order
+ * no longer has the status `from` (or the payment status `paymentStatus`). For `cancelled` use `cancelOrder`.
+ * Danger: locks products, then the order (docs/reliability.md D6).
+ */
+export async function changeOrderStatus(
+  tx: Tx,
+  { courierName, trackingNumber, ...transition }: Advance,
+): Promise<boolean> {
+  const { orderId, to, changedBy: actorId, now } = transition
+  if (to === 'shipped') await lockProductsOfOrder(tx, orderId)
+  if (!(await updateOrderStatus(tx, transition))) return false
+  const lines = to === 'processing' ? [] : await listLineUnits(tx, orderId)
+  const change = { orderId, actorId, now, lines }
+  if (to === 'shipped') {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new Error('An order that was just changed does not exist.')
+    const cashToCollect = await cashLeft(tx, order)
+    await sendRemaining(tx, change, {
+      ...{ courierName, trackingNumber, cashToCollect },
+      amountDue: amountDueOf(order),
+    })
+  }
+  if (to === 'delivered')
+    await deliverParcels(tx, change, await listParcels(tx, orderId, { state: 'handed-over' }))
+  return true
+}
+
+/** What a courier has to collect for a locked order, and no parcel collects yet. */
+export async function cashLeft(tx: Tx, order: PayableOrder): Promise<Taka> {
+  return Math.max(0, cashDueOf(order) - (await sumCashToCome(tx, order.id)))
+}
+
+/**
+ * Cancels an order in the caller's transaction and releases its stock and coupon, once however often it is called; false
+ * when it no longer has the status `from`. Throws conflict when a part of it was sent before: a shipped order is refused
+ * instead (`refuseAll` in `api/sales/fulfilments/parcels.ts`). Danger: locks coupon, then products in ascending id, then the order
+ * (docs/reliability.md D6), so call it before anything else locks the order's row. Used for refunds and lapsed payments too.
+ *
+ *     const isCancelled = await withCatalogueTx((tx, markChanged) =>
+ *       cancelOrder(tx, { orderId, from: 'pending', ... }, markChanged))
+ */
+export async function cancelOrder(
+  tx: Tx,
+  cancellation: Omit<StatusTransition, 'to'>,
+  markCatalogueChanged: () => void,
+): Promise<boolean> {
+  const { orderId, changedBy: actorId, now } = cancellation
+  await lockCouponOfOrder(tx, orderId)
+  await lockProductsOfOrder(tx, orderId)
+  if (!(await updateOrderStatus(tx, { ...cancellation, to: 'cancelled' }))) return false
+  await recordCancelled(tx, { orderId, now })
+  if (await releaseAll(tx, { orderId, actorId, now })) markCatalogueChanged()
+  return true
+}
+
+/** What a cancelled order charges, and its coupon. Its coupon must be locked. */
+export async function recordCancelled(
+  tx: Tx,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<void> {
+  await insertCancelledPosting(tx, { orderId, now })
+  // Of an order that was paid in part nothing is due any more.
+  await refreshPaymentStatus(tx, [orderId], now)
+  await deleteCouponUse(tx, orderId)
+}
+
+type Change = { orderId: string; actorId: string | null; now: Date }
+
+async function releaseAll(tx: Tx, change: Change): Promise<boolean> {
+  await unpackParcels(tx, await listParcels(tx, change.orderId, { state: 'ready' }), change.now)
+  const lines = await listLineUnits(tx, change.orderId)
+  if (unitsIn(lines, 'handedOver', 'delivered').length > 0) throw conflict(messages.partWasSent)
+  const open = unitsIn(lines, 'open')
+  await moveUnits(
+    tx,
+    open.map(({ line, units }) => ({ lineId: line.id, from: 'open', to: 'cancelled', units })),
+  )
+  return releaseReservedStock(tx, change, open)
+}

@@ -1,0 +1,67 @@
+import { recordAudit } from '#api/audit/audit.repository.ts'
+import { conflict, notFound } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { findOrder, type StoredOrder } from '#api/sales/orders/orders.repository.ts'
+import { recordFullPayments } from '#api/sales/payments/record-payments.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { messages } from '#contract/messages.ts'
+import type { Order, PaymentStatus } from '#contract/sales/orders.ts'
+
+/** Marks an order as paid by hand (docs/product.md §4), with an entry in the audit log. */
+export function createUpdatePaymentStatus({
+  db,
+  withTx,
+  clock,
+}: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
+  return async (viewer: Viewer, orderId: string, to: PaymentStatus): Promise<StoredOrder> => {
+    viewer.assertAdmin()
+    const before = await getOrder(orderId)
+    assertPayable(before, to)
+    const now = clock()
+    const hasChanged = await withTx(async (tx) => {
+      const paid = await recordFullPayments(tx, [orderId], { recordedBy: viewer.userId, now })
+      if (paid.length === 0) return false
+      await recordAudit(
+        tx,
+        viewer,
+        'order.payment-received',
+        { type: 'order', id: orderId },
+        { before: { paymentStatus: before.paymentStatus }, after: { paymentStatus: to }, at: now },
+      )
+      return true
+    })
+    const after = await getOrder(orderId)
+    if (!hasChanged) assertPayable(after, to)
+    return after
+  }
+
+  async function getOrder(orderId: string): Promise<StoredOrder> {
+    const found = await findOrder(db, orderId)
+    if (!found) throw notFound(messages.orderNotFound)
+    return found.order
+  }
+}
+
+export type Payable = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>
+
+/** Throws conflict when staff cannot give the order this payment status. */
+export function assertPayable(order: Payable, to: PaymentStatus): void {
+  const reason = whyNotPayable(order, to)
+  if (reason !== undefined) throw conflict(reason)
+}
+
+/**
+ * Why staff cannot give the order this payment status; undefined when they can. Only to paid: refunds have their own verbs,
+ * and a paid order never becomes unpaid.
+ */
+export function whyNotPayable(
+  { status, paymentStatus, paymentMethod }: Payable,
+  to: PaymentStatus,
+): string | undefined {
+  const isOpen = paymentStatus === 'unpaid' || paymentStatus === 'pending'
+  if (to !== 'paid' || !isOpen) return messages.paymentMoveImpossible(paymentStatus, to)
+  if (status === 'cancelled') return messages.paymentOfCancelledOrder
+  // Only the gateway's own answer makes an online order paid (docs/reliability.md O3).
+  if (paymentMethod === 'ssl') return messages.onlinePaymentByGateway
+  return undefined
+}

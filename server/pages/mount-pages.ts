@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { runInLanguage } from '#api/request-language.ts'
+import type { Shop } from '#api/shop.ts'
+import { currentLanguage } from '#contract/language.ts'
+import type { Config } from '#server/config.ts'
+import { builtFontFaces } from './built-font-faces.ts'
+import { mountOrderPage } from './order-page.ts'
+import { createPageAddress } from './page-address.ts'
+import { type RenderPage, servePages } from './serve-pages.ts'
+import { mountSitemaps } from './sitemaps.ts'
+
+type Needs = { shop: Shop; config: Config; folder: string; isDevelopment: boolean }
+
+const ONE_YEAR_SECONDS = 31_536_000
+
+/** Exports of entry.server.tsx besides its render function (see web/page-handler.ts). */
+type PageModule = {
+  createPageHandler(
+    build: ServerBuild,
+    needs: {
+      shop: Shop
+      mode: 'production' | 'development'
+      runInLanguage: typeof runInLanguage
+      currentLanguage: typeof currentLanguage
+    },
+  ): RenderPage
+}
+
+/** Adds the pages: from the build, or in development from the sources through Vite. */
+export async function mountPages(app: FastifyInstance, { shop, config, folder, isDevelopment }: Needs) {
+  mountSitemaps(app, shop)
+  mountOrderPage(app, shop, isDevelopment ? '' : await builtFontFaces(join(folder, 'build/client')))
+  if (isDevelopment) {
+    const { mountDevelopmentPages } = await import('#server/development.ts')
+    return mountDevelopmentPages(app, {
+      folder,
+      createPageHandler: (build) => createPageHandler(build, shop, 'development'),
+    })
+  }
+  const build: ServerBuild = await import(pathToFileURL(join(folder, 'build/server/index.js')).href)
+  const render = createPageHandler(build, shop, 'production')
+  // The demo service's chooser is served by the shop itself, so the content security policy need not allow Google.
+  const usesGoogle = shop.sessions.googleButton?.chooserUrl === null
+  await mountBuiltFiles(app, join(folder, 'build/client'))
+  const pageAddress = createPageAddress(build.routes)
+  await app.register(async (pages) =>
+    servePages(pages, {
+      render,
+      pageAddress,
+      findRedirect: shop.redirects.find,
+      answers: shop.answers,
+      publicUrl: config.publicUrl,
+      usesGoogle,
+    }),
+  )
+}
+
+function createPageHandler(build: ServerBuild, shop: Shop, mode: 'production' | 'development'): RenderPage {
+  // The build's type does not include our own exports of entry.server.tsx.
+  const module = build.entry.module as unknown as PageModule
+  return module.createPageHandler(build, { shop, mode, runInLanguage, currentLanguage })
+}
+
+/** Serves the built browser files: those under hashed names are cacheable forever, the rest for an hour. */
+async function mountBuiltFiles(app: FastifyInstance, clientFolder: string) {
+  await app.register(async (files) => {
+    files.addHook('onSend', async (_request, reply) => {
+      if (reply.getHeader('content-type') === 'image/svg+xml') reply.type('image/svg+xml; charset=utf-8')
+    })
+    await files.register(fastifyStatic, {
+      root: clientFolder,
+      wildcard: false,
+      index: false,
+      // The build has stored compressed copies beside the originals.
+      preCompressed: true,
+      cacheControl: false,
+      globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+      setHeaders: (reply, path) => {
+        const isHashed = path.startsWith(join(clientFolder, 'assets'))
+        reply.header(
+          'cache-control',
+          isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'public, max-age=3600',
+        )
+        reply.header('x-content-type-options', 'nosniff')
+      },
+    })
+  })
+}

@@ -1,0 +1,367 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
+import { listPayoutDifferences } from '#api/sales/couriers/couriers.repository.ts'
+import { listGoodsReceivedDifferences } from '#api/sales/goods-received/goods-received.repository.ts'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { listStockValueDifferences } from '#api/sales/ledger/stock-value.repository.ts'
+import { listAdjustmentDifferences } from '#api/sales/orders/changing/order-adjustments.repository.ts'
+import { listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
+import { orderStatusOf } from '#api/sales/orders/status/order-status.ts'
+import { listReservationDifferences } from '#api/sales/orders/status/order-stock.repository.ts'
+import { amountDueOf, paymentStatusOf } from '#api/sales/payments/payment-status.ts'
+import { listReturnDifferences } from '#api/sales/returns/returns.repository.ts'
+import { listSellerPayoutDifferences } from '#api/sales/seller-payouts/seller-payouts.repository.ts'
+import { listSupplierPaymentDifferences } from '#api/sales/suppliers/suppliers.repository.ts'
+import type { Database } from '#database/connect.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { coupons } from '#database/schema/pricing/coupons.ts'
+import { couponUses } from '#database/schema/sales/coupon-uses.ts'
+import { ledgerEntries, ledgerPostings } from '#database/schema/sales/ledger.ts'
+import { orders } from '#database/schema/sales/orders.ts'
+import { paymentAttempts } from '#database/schema/sales/payment-attempts.ts'
+import { refunds } from '#database/schema/sales/refunds.ts'
+import { returns } from '#database/schema/sales/returns.ts'
+import type { TestGateways } from '#testing/fakes/payment-gateways.ts'
+
+/** Reference of refunds that tests record as sent in the merchant panel. */
+export const PANEL = 'PANEL'
+
+type Db = Database['db']
+type Stage = {
+  at: TestGateways
+  productId: string
+  rugId: string
+  stock: number
+  couponId: string
+  unitCost: number
+}
+
+/** Payments received by the gateways, by the gateways' own ids. */
+function paymentsOf({ sslcommerz, bkash }: TestGateways) {
+  const cards = sslcommerz
+    .paid()
+    .map(({ bankTranId, tranId, amount }) => [bankTranId, { tranId, amount }] as const)
+  const wallets = [...bkash.payments.values()]
+    .filter(({ state }) => state === 'Completed')
+    .map(({ trxID, invoice, amount }) => [trxID, { tranId: invoice, amount: Number(amount) }] as const)
+  return new Map([...cards, ...wallets])
+}
+
+/** Refunds sent by the gateways, grouped by payment. */
+function refundsOf({ sslcommerz, bkash }: TestGateways) {
+  const cards = sslcommerz.refunds().map(({ bankTranId, amount }) => ({ payment: bankTranId, amount }))
+  const wallets = [...bkash.payments.values()]
+    .filter(({ refundTrxID }) => refundTrxID !== '')
+    .map(({ trxID, refundAmount }) => ({ payment: trxID, amount: refundAmount }))
+  return Map.groupBy([...cards, ...wallets], ({ payment }) => payment)
+}
+
+/** Asserts what must hold at any time, whatever is in progress. */
+export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
+  expect(await listLedgerDifferences(db)).toEqual([])
+  expect(await listPayoutDifferences(db)).toEqual([])
+  expect(await listGoodsReceivedDifferences(db)).toEqual([])
+  expect(await listSupplierPaymentDifferences(db)).toEqual([])
+  expect(await listSellerPayoutDifferences(db)).toEqual([])
+  expect(await listStockValueDifferences(db)).toEqual([])
+  expect(await listStockDifferences(db)).toEqual([])
+  expect(await listReservationDifferences(db)).toEqual([])
+  expect(await listReturnDifferences(db)).toEqual([])
+  expect(await listAdjustmentDifferences(db)).toEqual([])
+  const placed = await db.select().from(orders)
+  const active = placed.filter(({ status }) => status !== 'cancelled')
+  for (const productId of [stage.productId, stage.rugId]) await assertStock(db, productId, stage)
+  await assertStockEvents(db)
+  await assertCouponUses(db, stage, active.filter(({ couponCode }) => couponCode !== null).length)
+
+  const attempts = await db.select().from(paymentAttempts)
+  const payments = paymentsOf(stage.at)
+  for (const attempt of attempts.filter(({ receivedAmount }) => receivedAmount !== null)) {
+    const { tranId, amount } = payments.get(attempt.bankTransactionId ?? '') ?? {}
+    expect(amount).toBe(attempt.receivedAmount)
+    expect([attempt.transactionId, (attempt.details as { paidOnPageOf?: string }).paidOnPageOf]).toContain(
+      tranId,
+    )
+  }
+  await assertPaymentRows(db)
+  await assertReceipts(db)
+  await assertCouriers(db)
+  await assertSuppliers(db)
+  await assertSellers(db)
+  await assertStockValue(db, stage)
+  await assertUnits(db)
+  for (const { id, paymentMethod, paymentStatus } of placed) {
+    const paid = attempts.filter(({ orderId, status }) => orderId === id && status === 'paid')
+    expect(paid.map(({ receivedAmount }) => receivedAmount)).toEqual(paid.map(({ amount }) => amount))
+    const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded'
+    // An order that costs more since it was paid can be paid on a second page.
+    if (isPaid && paymentMethod === 'ssl') expect(paid).not.toEqual([])
+    if (paymentStatus === 'pending') expect(paid).toEqual([])
+  }
+  await assertEvents(db)
+  await assertMessages(db)
+  await assertNoExcess(db)
+  await assertRefunds(db, stage)
+}
+
+/**
+ * Every order's payment status and sums follow from its payments and refunds, the events tell the state of each payment, and
+ * none is refunded beyond its amount.
+ */
+async function assertPaymentRows(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ id: string; allocated: number; amount: number }>(sql`
+    select p.id, p.amount, sum(a.amount)::int as allocated from payments p
+    join refund_allocations a on a.payment_id = p.id join refunds r on r.id = a.refund_id and r.status <> 'rejected'
+    group by p.id having sum(a.amount) > p.amount`)
+  expect(rows).toEqual([])
+  const { rows: untold } = await db.execute(sql`
+    select id, state from payments p where not exists (
+      select from events where subject_id = p.id and type = 'payment.' || p.state)`)
+  expect(untold).toEqual([])
+  const counted = await db
+    .select({
+      order: orders,
+      count: sql<number>`(select count(*)::int from payments p where p.order_id = orders.id and p.state = 'received')`,
+    })
+    .from(orders)
+  for (const { order, count } of counted) expect(order.paymentStatus).toBe(paymentStatusOf(order, count > 0))
+}
+
+/** The events tell of each order that it was placed, how it came to its status, and the state of each of its parcels, once each. */
+async function assertEvents(db: Db): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select o.id, o.status from orders o
+    where (select count(*) from events where subject_id = o.id and type = 'order.placed') <> 1
+      or o.status <> coalesce((
+        select data ->> 'to' from events where subject_id = o.id and type = 'order.status-changed'
+        order by transaction_id desc, id desc limit 1), 'pending')
+    union all
+    select f.id, f.state from fulfilments f
+    where (select count(*) from events where subject_id = f.id
+      and type = 'parcel.' || case f.state when 'ready' then 'packed' else f.state end) <> 1`)
+  expect(rows).toEqual([])
+}
+
+/** Nobody is told twice that an order was placed or has a status, or what became of a refund. */
+async function assertMessages(db: Db): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select about_id, template, channel from outbox_messages where template in ('order-placed', 'order-processing',
+      'order-shipped', 'order-delivered', 'order-cancelled', 'refund-pending', 'refund-approved', 'refund-refunded', 'refund-rejected')
+    group by about_id, template, channel, recipient having count(*) > 1`)
+  expect(rows).toEqual([])
+}
+
+/**
+ * The payments of a receipt never exceed it: an open one has none, and of one that is divided in part something is left. A
+ * reversal has none of its own.
+ */
+async function assertReceipts(db: Db): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select r.id, r.state, r.is_reversal, r.amount_paisa, p.paid from wallet_receipts r
+    cross join lateral (
+      select coalesce(sum(amount), 0)::int as paid from payments where receipt_id = r.id and state <> 'reversed'
+    ) p
+    where p.paid * 100 > r.amount_paisa or (r.state in ('open', 'resolved') or r.is_reversal) and p.paid > 0
+      or r.state = 'part-matched' and (p.paid = 0 or p.paid * 100 > r.amount_paisa - 100)`)
+  expect(rows).toEqual([])
+}
+
+/** Couriers hold what they collected less what they paid out and deducted. */
+async function assertCouriers(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ booked: number; expected: number }>(sql`
+    select coalesce((select sum(amount) from ledger_entries where account = 'courier'), 0)::int as booked,
+      (coalesce((select sum(amount) from payments where method = 'courier' and state <> 'reversed'), 0)
+        - coalesce((select sum(amount + fee_amount) from courier_payouts where reversed_at is null), 0))::int as expected`)
+  expect(rows[0]?.booked).toBe(rows[0]?.expected)
+}
+
+/** The shop owes suppliers what came of known cost, less what it paid. */
+async function assertSuppliers(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ booked: number; expected: number }>(sql`
+    select coalesce((select -sum(amount) from ledger_entries where account = 'supplier'), 0)::int as booked,
+      (coalesce((select sum(units * unit_cost) from goods_received), 0)
+        - coalesce((select sum(amount) from supplier_payments where reversed_at is null), 0))::int as expected`)
+  expect(rows[0]?.booked).toBe(rows[0]?.expected)
+}
+
+/** The shop owes sellers their share of the goods that buyers have, less what it paid. */
+async function assertSellers(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ booked: number; expected: number }>(sql`
+    select coalesce((select -sum(amount) from ledger_entries where account = 'seller'), 0)::int as booked,
+      (coalesce((select sum(round(unit_price * (delivered_units - returned_units) * (1 - commission_percent / 100)))
+          from order_lines where commission_percent is not null), 0)
+        - coalesce((select sum(amount) from seller_payouts where reversed_at is null), 0))::int as expected`)
+  expect(rows[0]?.booked).toBe(rows[0]?.expected)
+}
+
+/**
+ * The stock is worth what its units cost: those of the account are on hand, but for goods received whose cost was not named, and what
+ * the named cost of others differs.
+ */
+async function assertStockValue(db: Db, { unitCost, productId }: Stage): Promise<void> {
+  const { rows } = await db.execute<{ booked: number; expected: number }>(sql`
+    select coalesce((select sum(amount) from ledger_entries where account = 'stock'), 0)::int as booked,
+      ((select sum(l.on_hand) from stock_levels l join stock_items i on i.id = l.item_id where i.product_id = ${productId})
+        * ${unitCost}::int - coalesce((
+        select sum(on_hand_change * (${unitCost}::int - coalesce(unit_cost, 0))) from stock_movements where reason = 'received'
+      ), 0))::int as expected`)
+  expect(rows[0]?.booked).toBe(rows[0]?.expected)
+}
+
+/** Every order's status follows from its units, and its parcels hold the units that its lines count. */
+async function assertUnits(db: Db): Promise<void> {
+  for (const { id, status } of await db.select().from(orders))
+    expect(orderStatusOf(status, await listLineUnits(db, id))).toBe(status)
+  const { rows } = await db.execute(sql`
+    select l.id from order_lines l
+    left join lateral (
+      select sum(p.units) filter (where f.state = 'ready') as packed,
+        sum(p.units) filter (where f.state = 'handed-over') as handed_over,
+        sum(p.units - p.refused_units) filter (where f.state = 'delivered') as delivered,
+        sum(p.refused_units) as refused, sum(p.units) filter (where f.state = 'lost') as lost
+      from fulfilment_lines p join fulfilments f on f.id = p.fulfilment_id where p.order_line_id = l.id
+    ) p on true
+    where (l.packed_units, l.handed_over_units, l.delivered_units, l.refused_units, l.lost_units) is distinct from
+      (coalesce(p.packed, 0), coalesce(p.handed_over, 0), coalesce(p.delivered, 0), coalesce(p.refused, 0), coalesce(p.lost, 0))`)
+  expect(rows).toEqual([])
+}
+
+/**
+ * The shop keeps what an order costs, and no taka more: the rest of a payment is refunded, or its refund is pending, unless it
+ * was declined or belongs to goods that came back and are not settled yet. Of a cancelled order it keeps nothing.
+ */
+async function assertNoExcess(db: Db): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select o.id, o.status, o.grand_total, p.received, r.due, r.declined, u.unsettled from orders o
+    join lateral (
+      select sum(amount)::int as received from payments where order_id = o.id and state = 'received'
+    ) p on p.received > 0
+    cross join lateral (
+      select coalesce(sum(amount) filter (where status <> 'rejected'), 0)::int as due,
+        coalesce(sum(amount) filter (where status = 'rejected'), 0)::int as declined
+      from refunds where order_id = o.id and cause <> 'surplus'
+    ) r
+    cross join lateral (
+      select coalesce(sum(value - fee), 0)::int as unsettled from returns where order_id = o.id and state = 'received'
+    ) u
+    cross join lateral (
+      select p.received - r.due - r.declined
+        - case when o.status = 'cancelled' then 0 else o.grand_total - o.waived_amount end as excess
+    ) x
+    where x.excess > u.unsettled or x.excess < 0 and o.status = 'cancelled'`)
+  expect(rows).toEqual([])
+}
+
+/**
+ * What can be bought lacks the units that are reserved, on their way, with buyers, lost or written off, and differs by what was
+ * counted; units of cancelled orders are not sold.
+ */
+async function assertStock(db: Db, productId: string, { stock }: Stage): Promise<void> {
+  const [left] = await db.select().from(products).where(eq(products.id, productId))
+  const { rows } = await db.execute<{ sold: number; gone: number; counted: number; ofCancelled: number }>(sql`
+    select coalesce(sum(l.charged_units), 0)::int as sold,
+      coalesce(sum(l.lost_units), 0)::int + (
+          select coalesce(sum(r.written_off_units), 0)::int from return_lines r join order_lines w on w.id = r.order_line_id
+          where w.product_id = ${productId}) as gone,
+      (select coalesce(sum(on_hand_change), 0)::int from stock_movements
+        where reason in ('count', 'received', 'damaged', 'lost') and source_type = 'product' and source_id = ${productId}
+          and reserved_change = 0 and actor_id is not null) as counted,
+      coalesce(sum(l.charged_units) filter (where o.status = 'cancelled'), 0)::int as "ofCancelled"
+    from order_lines l join orders o on o.id = l.order_id where l.product_id = ${productId}`)
+  const { sold = 0, gone = 0, counted = 0, ofCancelled } = rows[0] ?? {}
+  expect([left?.stock, left?.unitsSold, ofCancelled]).toEqual([stock + counted - sold - gone, sold, 0])
+}
+
+/** The events tell the same of every stock item as its level: each change once, and none that did not happen. */
+async function assertStockEvents(db: Db): Promise<void> {
+  const { rows } = await db.execute(sql`
+    with told as (
+      select (i ->> 'itemId')::uuid as item_id, (i ->> 'placeId')::int as place_id,
+        sum((i ->> 'onHand')::int) as on_hand, sum((i ->> 'reserved')::int) as reserved
+      from events e cross join jsonb_array_elements(e.data -> 'items') i where e.type = 'stock.moved' group by 1, 2
+    )
+    select l.item_id, l.on_hand, l.reserved, t.on_hand as "toldOnHand", t.reserved as "toldReserved"
+    from stock_levels l full join told t using (item_id, place_id)
+    where (l.on_hand, l.reserved) is distinct from (t.on_hand, t.reserved)`)
+  expect(rows).toEqual([])
+}
+
+async function assertCouponUses(db: Db, { couponId }: Stage, uses: number): Promise<void> {
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.id, couponId))
+  expect([coupon?.uses, await db.$count(couponUses)]).toEqual([uses, uses])
+}
+
+/** No payment is refunded twice, through the gateway or by hand, and none by more than its amount. */
+async function assertRefunds(db: Db, { at }: Stage): Promise<void> {
+  const payments = paymentsOf(at)
+  const sentRefunds = refundsOf(at)
+  const storedRefunds = await db
+    .select({ refund: refunds, payment: paymentAttempts.bankTransactionId })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+  const byHand = storedRefunds.filter(
+    ({ refund }) => refund.reference === PANEL && refund.gatewayState !== 'unclear',
+  )
+  for (const [payment, { amount }] of payments) {
+    const sent = [
+      ...(sentRefunds.get(payment) ?? []),
+      ...byHand.filter((one) => one.payment === payment).map(({ refund }) => refund),
+    ]
+    expect(sent.reduce((sum, one) => sum + one.amount, 0)).toBeLessThanOrEqual(amount)
+  }
+  // Every refund that a gateway sent is one that the shop asked for, with its amount.
+  for (const [payment, sent] of sentRefunds) {
+    const asked = storedRefunds
+      .filter((one) => one.payment === payment && one.refund.gatewayRefundId !== null)
+      .map(({ refund }) => refund.amount)
+    for (const { amount } of sent) {
+      const index = asked.indexOf(amount)
+      expect(index).toBeGreaterThanOrEqual(0)
+      asked.splice(index, 1)
+    }
+  }
+}
+
+/** Asserts what must hold once the gateways have worked for long enough: every payment is settled, held or refunded. */
+export async function assertFinalState(db: Db, { at }: Stage): Promise<void> {
+  const attempts = await db.select().from(paymentAttempts)
+  const placed = await db.select().from(orders)
+  const storedRefunds = await db.select().from(refunds)
+  const sentRefunds = refundsOf(at)
+  for (const payment of paymentsOf(at).keys()) {
+    const attempt = attempts.find(({ bankTransactionId }) => bankTransactionId === payment)
+    expect(attempt?.status).toMatch(/^(?:paid|held|surplus)$/)
+    const ofPayment = storedRefunds.filter(({ attemptId }) => attemptId === attempt?.id)
+    if (attempt?.status === 'surplus') expect(ofPayment.map(({ status }) => status)).toEqual(['refunded'])
+    const done = ofPayment.filter(({ status, reference }) => status === 'refunded' && reference !== PANEL)
+    expect(sentRefunds.get(payment)?.length ?? 0).toBeGreaterThanOrEqual(done.length)
+    const order = placed.find(({ id }) => id === attempt?.orderId)
+    if (attempt?.status === 'paid' && order?.status === 'cancelled') expect(ofPayment).not.toEqual([])
+  }
+  const waiting = new Set([
+    ...attempts.filter(({ status }) => status === 'held').map(({ orderId }) => orderId),
+    ...storedRefunds
+      .filter(({ status }) => status === 'pending' || status === 'approved')
+      .map(({ orderId }) => orderId),
+    ...(await db.select().from(returns).where(eq(returns.state, 'received'))).map(({ orderId }) => orderId),
+  ])
+  const settled = placed.filter(({ id }) => !waiting.has(id))
+  // An unpaid order lapses, unless staff began to pack it.
+  expect(
+    settled.filter(({ status, paymentStatus }) => status === 'pending' && paymentStatus === 'pending'),
+  ).toEqual([])
+  // All other balances are what is still to be paid.
+  const balances = await db
+    .select({ orderId: ledgerPostings.orderId, amount: sql<number>`sum(${ledgerEntries.amount})::int` })
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.postingId))
+    .where(eq(ledgerEntries.account, 'customer'))
+    .groupBy(ledgerPostings.orderId)
+  const due = new Map(settled.map((order) => [order.id, amountDueOf(order)]))
+  expect(
+    balances.filter(
+      ({ amount, orderId }) => amount !== (due.get(orderId ?? '') ?? 0) && !waiting.has(orderId ?? ''),
+    ),
+  ).toEqual([])
+}

@@ -1,0 +1,289 @@
+import fc from 'fast-check'
+import type { GatewayPageChoice } from '#demo/gateway/sslcommerz-service.ts'
+import type { GatewayFailure } from '#testing/fakes/payment-gateways.ts'
+
+/** Something that happens to orders and payments; `which` picks one of the existing orders, pages or refunds. */
+export type Step =
+  | { do: 'place'; withCoupon: boolean; by: Provider | 'cash' }
+  /** Delivered at once, and paid at the door unless its courier has the money. */
+  | { do: 'sell'; isPaid: boolean }
+  | { do: 'payAgain'; which: number; by: Provider }
+  | { do: 'choose'; which: number; choice: GatewayPageChoice }
+  | { do: 'twice' | 'notify' | 'return' | 'forge' | 'refund' | 'cancel'; which: number }
+  | { do: 'decide'; which: number; accept: boolean }
+  | { do: 'send'; which: number; by: 'gateway' | 'hand' | 'no' }
+  | { do: 'wait'; minutes: number }
+  | { do: 'failure'; failure: GatewayFailure }
+  | { do: 'cut'; cut: Cut }
+  | { do: 'kill'; after: number; isAnswerLost: boolean }
+  | { do: 'pack'; which: number; units: number; isHandedOver: boolean }
+  | { do: 'close'; which: number; parcel: number; outcome: ParcelOutcome }
+  | { do: 'advance'; which: number; to: 'processing' | 'shipped' | 'delivered' | 'refused' }
+  | { do: 'record'; which: number; thirds: number; transfer: number }
+  | { do: 'reverse'; which: number }
+  /** An order that names one of a few transfers. */
+  | { do: 'placeByWallet'; transfer: number }
+  /** A statement shows a transfer, of what some orders are due and more; the same one may come with another amount. */
+  | { do: 'import'; which: number; transfer: number; orders: number; more: number; isReversal: boolean }
+  /** Staff divide the money of an exception among orders, or settle it with its order. */
+  | { do: 'allocate'; which: number; orders: number; thirds: number; isRestGivenBack: boolean }
+  | { do: 'settle'; which: number; isPart: boolean }
+  | { do: 'takeBack'; which: number }
+  /** A courier collects a part of what an order is due, and pays out a part of what he holds. */
+  | { do: 'collect'; which: number; thirds: number; fee: number; isReversed: boolean }
+  | { do: 'change'; which: number; units: number; discount: number; fee: number }
+  /** Staff give back a part of the price of a delivered order. */
+  | { do: 'reduce'; which: number; amount: number }
+  | { do: 'enterReturn'; which: number; units: number }
+  /** `isEntered`: staff enter the return as its goods arrive. */
+  | ({ do: 'receive'; which: number; isEntered: boolean; settle: 'later' | 'refund' | 'exchange' } & Receipt)
+  | { do: 'refundReturn'; which: number; toWallet: boolean }
+  | { do: 'exchange'; which: number; units: number }
+  | { do: 'decline'; which: number }
+  | { do: 'count'; difference: number }
+  | { do: 'receiveGoods'; units: number; unitCost: number }
+  | { do: 'lose'; reason: 'damaged' | 'lost'; units: number }
+  | { do: 'paySupplier'; thirds: number; isReversed: boolean }
+  | { do: 'paySeller'; thirds: number; isReversed: boolean }
+
+type Receipt = { restocked: number; writtenOff: number; fee: number; withDeliveryFee: boolean }
+
+type Provider = 'sslcommerz' | 'bkash'
+
+/** What becomes of a parcel; `part-refused`: it is delivered, but one of its units is not taken. */
+type ParcelOutcome = 'unpacked' | 'handed-over' | 'delivered' | 'part-refused' | 'refused' | 'lost'
+
+/** Units of each placed order. */
+export const ORDERED_UNITS = 3
+
+/** The process crashes before or after its next call to a gateway, or its next refund call. */
+export type Cut = { when: 'before' | 'after'; calls: 'all' | 'refunds' }
+
+const which = fc.nat({ max: 5 })
+const by = fc.constantFrom<Provider>('sslcommerz', 'sslcommerz', 'bkash')
+const choice = fc.constantFrom<GatewayPageChoice>('pay', 'pay', 'pay', 'risky', 'pending', 'fail', 'cancel')
+const transfer = fc.integer({ min: 1, max: 4 })
+const thirds = fc.integer({ min: 1, max: 3 })
+const does = <T extends Step['do']>(step: T) => fc.constant(step)
+
+type Weighted = { weight: number; arbitrary: fc.Arbitrary<Step> }
+
+/** What happens to orders that are paid on a gateway's page. */
+const onlineSteps: Weighted[] = [
+  { weight: 2, arbitrary: fc.record({ do: does('place'), withCoupon: fc.boolean(), by }) },
+  { weight: 2, arbitrary: fc.record({ do: does('payAgain'), which, by }) },
+  { weight: 3, arbitrary: fc.record({ do: does('choose'), which, choice }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constantFrom('twice', 'notify', 'notify', 'return', 'return', 'forge', 'refund', 'cancel'),
+      which,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: does('decide'), which, accept: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: does('failure'),
+      failure: fc.constantFrom<GatewayFailure>('none', 'down', 'half', 'lost'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: does('cut'),
+      cut: fc.record({
+        when: fc.constantFrom('before', 'after'),
+        calls: fc.constantFrom('all', 'refunds', 'refunds'),
+      }),
+    }),
+  },
+]
+
+/** What happens to any order: time, crashes, parcels, refunds that are sent. */
+const commonSteps: Weighted[] = [
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: does('send'),
+      which,
+      by: fc.constantFrom('gateway', 'gateway', 'hand', 'no'),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: does('wait'), minutes: fc.constantFrom(1, 5, 16, 31, 70, 300) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: does('kill'), after: fc.nat({ max: 30 }), isAnswerLost: fc.boolean() }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: does('pack'),
+      which,
+      units: fc.integer({ min: 1, max: ORDERED_UNITS }),
+      isHandedOver: fc.boolean(),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: does('close'),
+      which,
+      parcel: fc.nat({ max: ORDERED_UNITS - 1 }),
+      outcome: fc.constantFrom<ParcelOutcome>(
+        ...([
+          'unpacked',
+          'handed-over',
+          'handed-over',
+          'delivered',
+          'part-refused',
+          'refused',
+          'lost',
+        ] as const),
+      ),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: does('advance'),
+      which,
+      to: fc.constantFrom('processing', 'shipped', 'delivered', 'refused'),
+    }),
+  },
+]
+
+/** What staff do with orders that are paid by hand, and with goods that come back. */
+const staffSteps: Weighted[] = [
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: does('place'), withCoupon: fc.boolean(), by: fc.constant('cash' as const) }),
+  },
+  { weight: 5, arbitrary: fc.record({ do: does('sell'), isPaid: fc.constantFrom(true, true, false) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: does('record'),
+      which,
+      thirds,
+      transfer: fc.nat({ max: 4 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: does('reverse'), which }) },
+  { weight: 2, arbitrary: fc.record({ do: does('placeByWallet'), transfer }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: does('import'),
+      which,
+      transfer,
+      orders: fc.integer({ min: 1, max: 3 }),
+      more: fc.constantFrom(0, 0, 75, -130),
+      isReversal: fc.constantFrom(false, false, false, true),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: does('allocate'),
+      which,
+      orders: fc.nat({ max: 3 }),
+      thirds,
+      isRestGivenBack: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: does('settle'), which, isPart: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: does('takeBack'), which }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: does('collect'),
+      which,
+      thirds,
+      fee: fc.constantFrom(0, 60),
+      isReversed: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: does('change'),
+      which,
+      units: fc.nat({ max: ORDERED_UNITS + 1 }),
+      discount: fc.nat({ max: 300 }),
+      fee: fc.nat({ max: 200 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: does('reduce'), which, amount: fc.constantFrom(1, 70, 400, 5000) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: does('enterReturn'), which, units: fc.integer({ min: 1, max: 2 }) }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: does('receive'),
+      which,
+      isEntered: fc.constantFrom(true, true, false),
+      settle: fc.constantFrom('later', 'refund', 'exchange'),
+      restocked: fc.nat({ max: 2 }),
+      writtenOff: fc.nat({ max: 1 }),
+      fee: fc.constantFrom(0, 0, 40),
+      withDeliveryFee: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: does('refundReturn'), which, toWallet: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: does('exchange'), which, units: fc.integer({ min: 1, max: 3 }) }) },
+  { weight: 3, arbitrary: fc.record({ do: does('decline'), which }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: does('receiveGoods'),
+      units: fc.integer({ min: 1, max: 3 }),
+      unitCost: fc.constantFrom(0, 650),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('paySupplier', 'paySeller', 'paySeller'),
+      thirds: fc.integer({ min: 1, max: 4 }),
+      isReversed: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: does('count'), difference: fc.integer({ min: -3, max: 3 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: does('lose'),
+      reason: fc.constantFrom<'damaged' | 'lost'>('damaged', 'lost'),
+      units: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+]
+
+/** Steps of one group run concurrently. */
+const groupsOf = (...steps: Weighted[]) =>
+  fc.array(fc.array(fc.oneof(...steps), { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 14 })
+
+/** Two delivered orders come first, so that there is something to bring back. */
+const afterSales = (groups: Step[][]): Step[][] => [
+  [
+    { do: 'sell', isPaid: true },
+    { do: 'sell', isPaid: true },
+  ],
+  ...groups,
+]
+
+/** Days of an online shop, of one that works by phone, and of one that does both. */
+export const scenarios: fc.Arbitrary<Step[][]> = fc.oneof(
+  groupsOf(...onlineSteps, ...commonSteps),
+  groupsOf(...staffSteps, ...commonSteps).map(afterSales),
+  groupsOf(...onlineSteps, ...staffSteps, ...commonSteps).map(afterSales),
+)

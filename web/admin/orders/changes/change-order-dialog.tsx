@@ -1,0 +1,218 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MAX_LINE_UNITS } from '#contract/pricing/order-limits.ts'
+import type { OrderLine } from '#contract/pricing/order-lines.ts'
+import { choiceLabel, lineLabel, plainNameOf } from '#contract/sales/line-options.ts'
+import type { StaffLine } from '#contract/sales/orders-staff.ts'
+import { deliveryTexts } from '#web/admin/orders/delivery-texts.ts'
+import { phoneProductQuery, usePhoneLines } from '#web/admin/orders/phone-order/load-phone-product.ts'
+import { newLineOf, type PhoneLine } from '#web/admin/orders/phone-order/phone-order.ts'
+import { PhoneLineRow } from '#web/admin/orders/phone-order/phone-order-lines.tsx'
+import { phoneOrderTexts } from '#web/admin/orders/phone-order/phone-order-texts.ts'
+import { ProductPicker } from '#web/admin/orders/phone-order/product-picker.tsx'
+import type { OrderCardProps } from '#web/admin/orders/staff-order-api.ts'
+import { Button } from '#web/design/button.tsx'
+import { Stepper } from '#web/design/form/stepper.tsx'
+import { TextField } from '#web/design/form/text-field.tsx'
+import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
+import { notify } from '#web/design/overlays/notify.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { RecipientFields } from '#web/shop/orders/checkout/recipient-fields.tsx'
+import {
+  changedTotals,
+  fixedUnits,
+  needsUnpacking,
+  type OrderChangeForm,
+  orderChangeFrom,
+  unitsToPay,
+} from './order-change.ts'
+import { orderVersionTexts } from './order-version-texts.ts'
+
+/** Changes what an order contains and costs and who receives it while it is not sent, and shows what the customer has to pay then. */
+export function ChangeOrderDialog({
+  order,
+  staff,
+  actions,
+  onClose,
+}: OrderCardProps & { onClose: () => void }) {
+  // Lines that were taken out completely are not offered again.
+  const lines = staff.lines.filter((line) => unitsToPay(line) > 0)
+  const [form, setForm] = useState<OrderChangeForm>({
+    units: Object.fromEntries(lines.map((line) => [line.id, unitsToPay(line)])),
+    added: [],
+    discount: String(order.discountAmount),
+    fee: String(order.deliveryFee),
+    recipientName: order.recipientName,
+    recipientPhone: order.recipientPhone,
+    reason: '',
+  })
+  const change = (part: Partial<OrderChangeForm>) => setForm((before) => ({ ...before, ...part }))
+  const { returnFee } = order
+  const added = usePhoneLines(form.added)
+  const { grandTotal, subtotal } = changedTotals(lines, { ...form, added }, returnFee)
+
+  return (
+    <ConfirmDialog
+      title={orderVersionTexts.change}
+      confirmLabel={orderVersionTexts.save}
+      isDangerous={false}
+      size="medium"
+      onConfirm={async () => {
+        await actions.change(
+          orderChangeFrom(lines, { ...form, added }, { updatedAt: staff.updatedAt, returnFee }),
+        )
+        notify.success(orderVersionTexts.changed)
+      }}
+      onClose={onClose}
+    >
+      <ul className="divide-y divide-line border-b border-line">
+        {lines.map((line) => (
+          <ExistingLine
+            key={line.id}
+            line={line}
+            units={form.units[line.id] ?? 0}
+            sold={order.lines.find(({ id }) => id === line.id)}
+            onChange={(units) => change({ units: { ...form.units, [line.id]: units } })}
+            onSwap={(other, units) =>
+              change({
+                units: { ...form.units, [line.id]: fixedUnits(line) },
+                added: [...form.added, { ...other, quantity: units }],
+              })
+            }
+          />
+        ))}
+        {added.map((line) => (
+          <PhoneLineRow
+            key={line.key}
+            line={line}
+            onChange={(part) =>
+              change({ added: form.added.map((one) => (one.key === line.key ? { ...one, ...part } : one)) })
+            }
+            onRemove={() => change({ added: form.added.filter(({ key }) => key !== line.key) })}
+          />
+        ))}
+      </ul>
+      <p aria-live="polite" className="mt-3 text-sm font-medium empty:hidden">
+        {lines.some((line) => needsUnpacking(line, form.units[line.id] ?? 0)) && orderVersionTexts.unpacks}
+      </p>
+      <div className="mt-4 grid gap-4">
+        <ProductPicker
+          onChoose={(product) =>
+            change({ added: [...form.added, newLineOf(product, `${product.id} ${Date.now()}`)] })
+          }
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={orderVersionTexts.discount}
+            name="discount"
+            inputMode="numeric"
+            autoComplete="off"
+            value={form.discount}
+            onChange={(event) => change({ discount: event.target.value })}
+          />
+          <TextField
+            label={orderVersionTexts.deliveryFee}
+            name="deliveryFee"
+            inputMode="numeric"
+            autoComplete="off"
+            value={form.fee}
+            onChange={(event) => change({ fee: event.target.value })}
+          />
+        </div>
+        <RecipientFields fields={form} errors={{}} onChange={change} />
+        <TextField
+          label={orderVersionTexts.reason}
+          name="reason"
+          hint={orderVersionTexts.reasonHint}
+          maxLength={300}
+          autoComplete="off"
+          value={form.reason}
+          onChange={(event) => change({ reason: event.target.value })}
+        />
+      </div>
+      <dl
+        aria-live="polite"
+        className="mt-4 grid gap-1 border-t border-line pt-3 tabular-nums *:flex *:justify-between"
+      >
+        <div>
+          <dt>{orderVersionTexts.subtotal}</dt>
+          <dd>{formatPrice(subtotal)}</dd>
+        </div>
+        <div className="text-lg font-bold">
+          <dt>{orderVersionTexts.newTotal}</dt>
+          <dd>{formatPrice(Math.max(0, grandTotal))}</dd>
+        </div>
+        <div className="text-sm text-ink-soft">
+          <dt>{grandTotal >= order.amountPaid ? orderVersionTexts.toBePaid : orderVersionTexts.goesBack}</dt>
+          <dd>{formatPrice(Math.abs(grandTotal - order.amountPaid))}</dd>
+        </div>
+      </dl>
+    </ConfirmDialog>
+  )
+}
+
+type LineProps = {
+  line: StaffLine
+  units: number
+  /** The line as its customer sees it. */
+  sold: OrderLine | undefined
+  onChange: (units: number) => void
+  /** Another variant takes the place of the units that are not sent. */
+  onSwap: (other: PhoneLine, units: number) => void
+}
+
+function ExistingLine({ line, units, sold, onChange, onSwap }: LineProps) {
+  const { productName, unitPrice } = line
+  const fixed = fixedUnits(line)
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 py-3">
+      <div className="min-w-0 text-sm">
+        <p lang={languageOf(productName)} className="font-semibold break-words">
+          {plainNameOf(line)}
+        </p>
+        <p className="text-ink-soft tabular-nums">
+          {[
+            choiceLabel(line),
+            formatPrice(unitPrice),
+            line.packed > 0 && orderVersionTexts.packedUnits(formatNumber(line.packed)),
+            fixed > 0 && orderVersionTexts.sentUnits(formatNumber(fixed)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <Stepper
+          label={deliveryTexts.unitsOf(lineLabel(line))}
+          min={fixed}
+          max={MAX_LINE_UNITS}
+          value={units}
+          onChange={onChange}
+          className="mt-2"
+        />
+        {sold && units > fixed && (
+          <OtherVariant sold={sold} onChoose={(other) => onSwap(other, units - fixed)} />
+        )}
+      </div>
+      <p className="font-semibold tabular-nums">{formatPrice(unitPrice * units)}</p>
+    </li>
+  )
+}
+
+/** Exchanges a line for another variant of its product at the current price; nothing where there is no other. */
+function OtherVariant({ sold, onChoose }: { sold: OrderLine; onChoose: (other: PhoneLine) => void }) {
+  const { productId, productName, variantId } = sold
+  const { data: product } = useQuery(phoneProductQuery(productId))
+  const other = product?.variants.find(({ id, stock }) => id !== variantId && stock > 0)
+  if (!product || !other) return null
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={phoneOrderTexts.otherVariantOf(productName)}
+      onClick={() => onChoose(newLineOf(product, `${productId} ${Date.now()}`, other.id))}
+      className="-ms-3 mt-1"
+    >
+      {phoneOrderTexts.otherVariant}
+    </Button>
+  )
+}

@@ -1,0 +1,122 @@
+import { promisedDaysText } from '#contract/sales/delivery/promised-days.ts'
+import { orderNumber } from '#contract/sales/order-number.ts'
+import type { ListedOrder } from '#contract/sales/orders-staff.ts'
+import type { Column } from '#web/admin/table/column.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Phone as PhoneIcon } from '#web/design/icons/home.tsx'
+import { formatDateTime } from '#web/formatting/date-time.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import {
+  paymentLabels,
+  paymentMethodLabels,
+  paymentTone,
+  statusLabels,
+  statusTone,
+} from '#web/shop/orders/my-orders/order-labels.ts'
+import { orderListTexts } from './order-list-texts.ts'
+
+/** The columns of the list of orders. */
+export const orderColumns = (): readonly Column<ListedOrder>[] => [
+  {
+    id: 'id',
+    title: orderListTexts.columns.order,
+    isName: true,
+    cell: ({ id }) => <span className="tabular-nums">{`#${orderNumber(id)}`}</span>,
+  },
+  {
+    id: 'createdAt',
+    title: orderListTexts.columns.placed,
+    isSortable: true,
+    cell: ({ createdAt }) => (
+      <span className="tabular-nums md:whitespace-nowrap">{formatDateTime(createdAt)}</span>
+    ),
+  },
+  {
+    id: 'customerName',
+    title: orderListTexts.columns.customer,
+    cell: ({ customerName, district }) => (
+      <span className="block max-w-52">
+        <span lang={languageOf(customerName)} className="block truncate font-medium">
+          {customerName}
+        </span>
+        <span className="block truncate text-xs text-ink-soft">{district}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'phone',
+    title: orderListTexts.columns.phone,
+    cell: ({ phone }) => (
+      <a
+        href={`tel:${phone}`}
+        className="relative z-1 inline-flex min-h-11 items-center gap-1.5 text-leaf-ink tabular-nums underline-offset-2 hover:underline md:min-h-8"
+      >
+        <PhoneIcon aria-hidden="true" className="size-4" />
+        {phone}
+      </a>
+    ),
+  },
+  {
+    id: 'status',
+    title: orderListTexts.columns.status,
+    cell: ({ status, confirmedAt, callCount, isOverdue }) => (
+      <span className="inline-flex flex-wrap gap-1">
+        <Badge tone={statusTone(status)}>{statusLabels[status]}</Badge>
+        {isOverdue && <Badge tone="red">{orderListTexts.overdue}</Badge>}
+        {status === 'pending' && confirmedAt && <Badge tone="green">{orderListTexts.confirmed}</Badge>}
+        {status === 'pending' && !confirmedAt && callCount > 0 && (
+          <Badge tone="yellow">{orderListTexts.calls(callCount, formatNumber(callCount))}</Badge>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'paymentStatus',
+    title: orderListTexts.columns.payment,
+    cell: ({ paymentStatus }) => (
+      <Badge tone={paymentTone(paymentStatus)}>{paymentLabels[paymentStatus]}</Badge>
+    ),
+  },
+  {
+    id: 'paymentMethod',
+    title: orderListTexts.columns.method,
+    isHiddenByDefault: true,
+    cell: ({ paymentMethod }) => paymentMethodLabels[paymentMethod],
+  },
+  {
+    id: 'source',
+    title: orderListTexts.columns.source,
+    isHiddenByDefault: true,
+    cell: ({ source }) => orderListTexts.sources[source],
+  },
+  {
+    id: 'promisedUntil',
+    title: orderListTexts.columns.promised,
+    isHiddenByDefault: true,
+    cell: ({ promisedUntil }) => (
+      <span className="whitespace-nowrap">{promisedDaysText({ promisedFrom: null, promisedUntil })}</span>
+    ),
+  },
+  {
+    id: 'items',
+    title: orderListTexts.columns.items,
+    cell: ({ firstProductName, unitCount }) => (
+      <span className="block max-w-56">
+        <span lang={languageOf(firstProductName)} className="block truncate">
+          {firstProductName}
+        </span>
+        <span className="block text-xs text-ink-soft">
+          {orderListTexts.pieces(unitCount, formatNumber(unitCount))}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'grandTotal',
+    title: orderListTexts.columns.total,
+    align: 'end',
+    isSortable: true,
+    cell: ({ grandTotal }) => <span className="font-semibold">{formatPrice(grandTotal)}</span>,
+  },
+]

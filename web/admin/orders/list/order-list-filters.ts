@@ -1,0 +1,63 @@
+import { currentLanguage } from '#contract/language.ts'
+import { type PlaceName, placeName } from '#contract/sales/delivery/find-places.ts'
+import { orderSources, orderStatuses, paymentMethods, paymentStatus } from '#contract/sales/orders.ts'
+import { periodFilters } from '#web/admin/reports/periods.ts'
+import type { Filter, TableTab } from '#web/admin/table/column.ts'
+import { paymentLabels, paymentMethodLabels, statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
+import { orderListTexts } from './order-list-texts.ts'
+
+/** The tabs of the list of orders. */
+export const orderTabs = (): readonly TableTab[] => [
+  { label: orderListTexts.tabs.all, search: '' },
+  { label: orderListTexts.tabs.toConfirm, search: 'status=pending' },
+  { label: orderListTexts.tabs.toPack, search: 'status=processing' },
+  { label: orderListTexts.tabs.onTheWay, search: 'status=shipped' },
+  { label: orderListTexts.tabs.overdue, search: 'overdue=true' },
+  { label: orderListTexts.tabs.toCollect, search: 'status=delivered&paymentStatus=unpaid' },
+  { label: orderListTexts.tabs.cancelled, search: 'status=cancelled' },
+]
+
+/** The filters of the list of orders. */
+export function orderFilters(districts: readonly PlaceName[]): Filter[] {
+  return [
+    { kind: 'text', id: 'text', label: orderListTexts.search, placeholder: orderListTexts.searchHint },
+    {
+      kind: 'choice',
+      id: 'status',
+      label: orderListTexts.anyStatus,
+      options: optionsOf(orderStatuses, statusLabels),
+    },
+    {
+      kind: 'choice',
+      id: 'paymentStatus',
+      label: orderListTexts.anyPayment,
+      options: optionsOf(paymentStatus.options, paymentLabels),
+    },
+    {
+      kind: 'choice',
+      id: 'paymentMethod',
+      label: orderListTexts.anyMethod,
+      options: optionsOf(paymentMethods, paymentMethodLabels),
+    },
+    {
+      kind: 'choice',
+      id: 'source',
+      label: orderListTexts.anySource,
+      options: optionsOf(orderSources, orderListTexts.sources),
+    },
+    {
+      kind: 'choice',
+      id: 'district',
+      label: orderListTexts.anyDistrict,
+      options: districts
+        .map((district) => ({ value: district.name, label: placeName(district) }))
+        .toSorted((one, other) => one.label.localeCompare(other.label, currentLanguage())),
+    },
+    ...periodFilters,
+  ]
+}
+
+/** The values as options, with their labels. */
+export function optionsOf<Value extends string>(values: readonly Value[], labels: Record<Value, string>) {
+  return values.map((value) => ({ value, label: labels[value] }))
+}

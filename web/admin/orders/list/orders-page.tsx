@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { orderNumber } from '#contract/sales/order-number.ts'
+import { customColumns } from '#web/admin/custom-fields/custom-columns.tsx'
+import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
+import { ordersQuery } from '#web/admin/orders/staff-order-api.ts'
+import { DataTable } from '#web/admin/table/data-table.tsx'
+import { useTableState } from '#web/admin/table/table-state.ts'
+import { staffFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
+import { ButtonLink } from '#web/design/button.tsx'
+import { placesQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
+import { BulkOrderActions } from './bulk-order-actions.tsx'
+import { ExportOrders } from './export-orders-button.tsx'
+import { orderColumns } from './order-columns.tsx'
+import { orderFilters, orderTabs } from './order-list-filters.ts'
+import { orderListTexts } from './order-list-texts.ts'
+
+export const meta = () => staffMeta(orderListTexts.title)
+
+/** All orders of the shop. */
+export default function OrdersPage() {
+  const control = useTableState('-createdAt')
+  const fields = useQuery(staffFieldsQuery)
+  const query = useQuery(ordersQuery(control.state))
+  const places = useQuery(placesQuery)
+  const districts = places.data?.flatMap((division) => division.districts) ?? []
+  return (
+    <>
+      <PageHeading
+        title={orderListTexts.title}
+        actions={
+          <>
+            <ExportOrders state={control.state} />
+            <ButtonLink to="/admin/orders/new">{orderListTexts.newOrder}</ButtonLink>
+          </>
+        }
+      />
+      <DataTable
+        name="Orders"
+        label={orderListTexts.title}
+        control={control}
+        query={query}
+        columns={[...orderColumns(), ...customColumns(fields.data?.order)]}
+        filters={orderFilters(districts)}
+        tabs={orderTabs()}
+        idOf={({ id }) => id}
+        labelOf={({ id }) => orderListTexts.label(orderNumber(id))}
+        linkTo={({ id }) => `/admin/orders/${id}`}
+        bulk={(orders, done) => <BulkOrderActions orders={orders} onDone={done} />}
+        empty={{ title: orderListTexts.empty, text: orderListTexts.emptyHint }}
+      />
+    </>
+  )
+}

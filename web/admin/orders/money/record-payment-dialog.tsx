@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { type Wallet, wallets } from '#contract/sales/orders.ts'
+import { parseWholeNumber } from '#contract/typed-numbers.ts'
+import { deliveryTexts } from '#web/admin/orders/delivery-texts.ts'
+import type { OrderCardProps } from '#web/admin/orders/staff-order-api.ts'
+import { wrongField } from '#web/design/form/field-errors.ts'
+import { SelectField } from '#web/design/form/select-field.tsx'
+import { TextField } from '#web/design/form/text-field.tsx'
+import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
+import { notify } from '#web/design/overlays/notify.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
+import { walletLabels } from '#web/shop/orders/my-orders/order-labels.ts'
+
+const COURIER = 'courier'
+
+const ways = () => [
+  { value: '', label: deliveryTexts.byHand },
+  { value: COURIER, label: deliveryTexts.byCourier },
+  ...wallets.map((wallet) => ({ value: wallet, label: walletLabels[wallet] })),
+]
+
+/** Records money received for an order: what is due, or a part such as an advance. */
+export function RecordPaymentDialog({
+  order,
+  staff,
+  actions,
+  onClose,
+}: OrderCardProps & { onClose: () => void }) {
+  const [amount, setAmount] = useState(String(order.amountDue))
+  // What the customer named may be recorded already: the rest comes some other way.
+  const isNamedRecorded = staff.payments.some(
+    ({ state, reference }) =>
+      state !== 'reversed' && reference !== null && reference === order.walletTransactionId,
+  )
+  const [way, setWay] = useState<Wallet | typeof COURIER | ''>(isNamedRecorded ? '' : (order.wallet ?? ''))
+  const wallet = wallets.find((one) => one === way)
+  const [courierName, setCourierName] = useState(order.courierName ?? '')
+  const [transactionId, setTransactionId] = useState(isNamedRecorded ? '' : (order.walletTransactionId ?? ''))
+
+  async function record() {
+    const received = parseWholeNumber(amount)
+    if (!received) throw wrongField('amount', messages.amountRequired)
+    const walletTransactionId = transactionId.trim()
+    await actions.recordPayment({
+      updatedAt: staff.updatedAt,
+      amount: received,
+      ...(wallet && { wallet, ...(walletTransactionId && { walletTransactionId }) }),
+      ...(way === COURIER && { courierName }),
+    })
+    const rest = order.amountDue - received
+    notify.success(rest > 0 ? deliveryTexts.recordedPart(formatPrice(rest)) : deliveryTexts.recorded)
+  }
+
+  return (
+    <ConfirmDialog
+      title={deliveryTexts.recordPayment}
+      confirmLabel={deliveryTexts.recordPayment}
+      isDangerous={false}
+      onConfirm={record}
+      onClose={onClose}
+    >
+      <p className="mb-4">{deliveryTexts.toBePaid(formatPrice(order.amountDue))}</p>
+      <div className="grid gap-4">
+        <TextField
+          label={deliveryTexts.amount}
+          name="amount"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          maxLength={12}
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        <SelectField
+          label={deliveryTexts.howItCame}
+          name="wallet"
+          options={ways()}
+          value={way}
+          onChange={({ target }) =>
+            setWay(([COURIER, ...wallets] as const).find((one) => one === target.value) ?? '')
+          }
+        />
+        {way === COURIER && (
+          <TextField
+            label={deliveryTexts.courier}
+            name="courierName"
+            hint={deliveryTexts.courierHint}
+            autoComplete="off"
+            required
+            maxLength={80}
+            value={courierName}
+            onChange={(event) => setCourierName(event.target.value)}
+          />
+        )}
+        {wallet && (
+          <TextField
+            label={deliveryTexts.transactionId}
+            name="walletTransactionId"
+            hint={deliveryTexts.transactionHint}
+            autoComplete="off"
+            maxLength={40}
+            value={transactionId}
+            onChange={(event) => setTransactionId(event.target.value)}
+          />
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}

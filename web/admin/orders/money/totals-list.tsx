@@ -1,0 +1,30 @@
+import type { OrderChange } from '#contract/sales/order-changes.ts'
+import { orderPageTexts } from '#web/admin/orders/order-page-texts.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
+
+type Props = { totals: OrderChange['before']['totals']; couponCode: string | null }
+
+/** What an order costs, now or in a former version. */
+export function TotalsList({ totals, couponCode }: Props) {
+  const { subtotal, discountAmount, deliveryFee, returnFee, grandTotal } = totals
+  return (
+    <dl className="mt-3 ms-auto grid max-w-sm gap-1 text-sm tabular-nums *:flex *:justify-between *:gap-4">
+      <Amount name={orderPageTexts.subtotal} text={formatPrice(subtotal)} />
+      {discountAmount > 0 && (
+        <Amount name={orderPageTexts.discount(couponCode ?? '')} text={`−${formatPrice(discountAmount)}`} />
+      )}
+      <Amount name={orderPageTexts.deliveryFee} text={formatPrice(deliveryFee)} />
+      {returnFee > 0 && <Amount name={orderPageTexts.returnFee} text={formatPrice(returnFee)} />}
+      <Amount name={orderPageTexts.total} text={formatPrice(grandTotal)} isTotal />
+    </dl>
+  )
+}
+
+function Amount({ name, text, isTotal = false }: { name: string; text: string; isTotal?: boolean }) {
+  return (
+    <div className={isTotal ? 'text-lg font-bold' : undefined}>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { parseWholeNumber } from '#contract/typed-numbers.ts'
+import type { OrderCardProps } from '#web/admin/orders/staff-order-api.ts'
+import { Button } from '#web/design/button.tsx'
+import { wrongField } from '#web/design/form/field-errors.ts'
+import { TextField } from '#web/design/form/text-field.tsx'
+import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
+import { notify } from '#web/design/overlays/notify.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
+import { giveBackTexts } from './give-back-texts.ts'
+
+/** Lowers what a delivered order costs, whose customer keeps the goods: amount and reason. */
+export function GiveBackPartDialog({
+  order,
+  staff,
+  actions,
+  onClose,
+}: OrderCardProps & { onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const amount = parseWholeNumber(typed) ?? 0
+
+  async function reduce() {
+    if (amount < 1) throw wrongField('amount', messages.reductionRequired)
+    if (reason.trim() === '') throw wrongField('reason', messages.reductionReasonRequired)
+    await actions.reducePrice({ updatedAt: staff.updatedAt, amount, reason: reason.trim() })
+    notify.success(giveBackTexts.saved)
+  }
+
+  return (
+    <ConfirmDialog
+      title={giveBackTexts.title}
+      confirmLabel={giveBackTexts.save}
+      isDangerous={false}
+      onConfirm={reduce}
+      onClose={onClose}
+    >
+      <p className="mb-4">{giveBackTexts.text}</p>
+      <div className="grid gap-4">
+        <TextField
+          label={giveBackTexts.amount}
+          name="amount"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          maxLength={12}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className="grid gap-2">
+          <TextField
+            label={giveBackTexts.reason}
+            name="reason"
+            hint={giveBackTexts.reasonHint}
+            autoComplete="off"
+            required
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <div className="flex flex-wrap gap-2">
+            {giveBackTexts.reasons.map((suggestion) => (
+              <Button key={suggestion} variant="secondary" size="small" onClick={() => setReason(suggestion)}>
+                {suggestion}
+              </Button>
+            ))}
+          </div>
+        </div>
+      </div>
+      <p aria-live="polite" className="mt-4 border-t border-line pt-3 text-lg font-bold tabular-nums">
+        {giveBackTexts.newTotal(formatPrice(Math.max(0, order.grandTotal - amount)))}
+      </p>
+    </ConfirmDialog>
+  )
+}

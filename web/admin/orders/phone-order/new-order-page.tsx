@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { quote } from '#contract/pricing/order-lines.ts'
+import { orderNumber } from '#contract/sales/order-number.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/sales/orders.ts'
+import { createStaffOrderEndpoint } from '#contract/sales/orders-staff.ts'
+import { FormFrame } from '#web/admin/forms/form-frame.tsx'
+import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { staffMeta } from '#web/admin/frame/staff-meta.ts'
+import { addressFieldNames } from '#web/admin/orders/address-form.tsx'
+import { orderListTexts } from '#web/admin/orders/list/order-list-texts.ts'
+import { changed } from '#web/admin/orders/staff-order-api.ts'
+import { useForm } from '#web/design/form/use-form.ts'
+import { notify } from '#web/design/overlays/notify.ts'
+import { ApiError, call, readAs } from '#web/http/api-client.ts'
+import { deliveryFeeQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
+import { isFinalResponse, newIdempotencyKey } from '#web/shop/orders/checkout/checkout-request.ts'
+import { usePhoneLines } from './load-phone-product.ts'
+import {
+  emptyPhoneOrder,
+  manualOrderFrom,
+  type PhoneLine,
+  phoneOrderErrors,
+  phoneOrderTotals,
+  withCurrentPrices,
+} from './phone-order.ts'
+import { PhoneOrderCustomer } from './phone-order-customer.tsx'
+import { PhoneOrderLines } from './phone-order-lines.tsx'
+import { PhoneOrderPayment } from './phone-order-payment.tsx'
+import { phoneOrderTexts } from './phone-order-texts.ts'
+
+export const meta = () => staffMeta(orderListTexts.newOrder)
+
+/** Enters an order taken by phone or chat, by the rules of the checkout. */
+export default function NewOrderPage() {
+  const navigate = useNavigate()
+  const fees = useQuery(deliveryFeeQuery)
+  const idempotencyKey = useRef(newIdempotencyKey())
+  const form = useForm({
+    initialValues: emptyPhoneOrder,
+    validate: (order) => phoneOrderErrors({ ...order, lines }),
+    serverFields: { ...addressFieldNames, items: 'lines', discount: 'discount', deliveryFee: 'fee' },
+    async send(order) {
+      const body = manualOrderFrom({ ...order, lines }, shopFee)
+      const headers = { [IDEMPOTENCY_HEADER]: idempotencyKey.current }
+      try {
+        const { id } = await changed(call(createStaffOrderEndpoint, { body }, { headers }))
+        notify.success(phoneOrderTexts.entered(orderNumber(id)))
+        // Once the form counts as saved, so that leaving it needs no confirmation.
+        setTimeout(() => navigate(`/admin/orders/${id}`))
+      } catch (error) {
+        acceptNewPrices(error)
+        throw error
+      }
+    },
+  })
+  const lines: PhoneLine[] = usePhoneLines(form.values.lines)
+  const shopFee = form.values.division ? (fees.data?.feeTo(form.values) ?? 0) : 0
+
+  /** After a final error the next attempt is a new order, at the current prices. */
+  function acceptNewPrices(error: unknown) {
+    if (!(error instanceof ApiError)) return
+    if (isFinalResponse(error.status, error.message)) idempotencyKey.current = newIdempotencyKey()
+    const currentQuote = readAs(quote, error.data)
+    if (currentQuote) form.change({ lines: withCurrentPrices(lines, currentQuote) })
+  }
+
+  const partProps = { form, lines, totals: phoneOrderTotals({ ...form.values, lines }, shopFee), shopFee }
+  return (
+    <>
+      <PageHeading
+        title={orderListTexts.newOrder}
+        back={{ to: '/admin/orders', label: orderListTexts.title }}
+      >
+        {phoneOrderTexts.about}
+      </PageHeading>
+      <FormFrame
+        form={form}
+        submitLabel={phoneOrderTexts.placeOrder}
+        busyLabel={phoneOrderTexts.placing}
+        isNew
+      >
+        <div className="grid items-start gap-5 xl:grid-cols-2">
+          <PhoneOrderCustomer {...partProps} />
+          <div className="grid gap-5">
+            <PhoneOrderLines {...partProps} />
+            <PhoneOrderPayment {...partProps} />
+          </div>
+        </div>
+      </FormFrame>
+    </>
+  )
+}

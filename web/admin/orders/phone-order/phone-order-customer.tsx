@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { searchUsersEndpoint } from '#contract/identity/accounts-staff.ts'
+import { isPhone, normalisedPhone } from '#contract/phone.ts'
+import { orderSources } from '#contract/sales/orders.ts'
+import { AddressFields } from '#web/admin/orders/address-fields.tsx'
+import { optionsOf } from '#web/admin/orders/list/order-list-filters.ts'
+import { orderListTexts } from '#web/admin/orders/list/order-list-texts.ts'
+import { PromiseFields } from '#web/admin/orders/promise-fields.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { SelectField } from '#web/design/form/select-field.tsx'
+import { TextArea, TextField } from '#web/design/form/text-field.tsx'
+import { callQuery } from '#web/http/call-query.ts'
+import type { PhoneOrderPart } from './phone-order.ts'
+import { phoneOrderTexts } from './phone-order-texts.ts'
+
+/** Customer and address of an order by phone; the phone number of a customer finds their name. */
+export function PhoneOrderCustomer({ form }: PhoneOrderPart) {
+  const known = useKnownCustomer(form.values.phone)
+  return (
+    <Card as="section" aria-label={phoneOrderTexts.customer} className="grid gap-4">
+      <h2 className="text-lg font-semibold">{phoneOrderTexts.customer}</h2>
+      <SelectField
+        label={phoneOrderTexts.source}
+        options={optionsOf(orderSources, orderListTexts.sources)}
+        {...form.field('source')}
+      />
+      <TextField label={phoneOrderTexts.phone} inputMode="tel" autoComplete="off" {...form.field('phone')} />
+      {known && (
+        <div
+          role="status"
+          className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-leaf-soft px-3 py-2 text-sm"
+        >
+          <span>{phoneOrderTexts.knownCustomer(known.name)}</span>
+          {form.values.customerName !== known.name && (
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => form.change({ customerName: known.name })}
+            >
+              {phoneOrderTexts.useName}
+            </Button>
+          )}
+        </div>
+      )}
+      <TextField label={phoneOrderTexts.name} autoComplete="off" {...form.field('customerName')} />
+      <AddressFields values={form.values} errors={form.fieldErrors} onChange={form.change} isNarrow />
+      <PromiseFields field={form.field} />
+      <TextArea
+        label={phoneOrderTexts.note}
+        hint={phoneOrderTexts.noteHint}
+        maxLength={2000}
+        {...form.field('note')}
+      />
+    </Card>
+  )
+}
+
+/** The customer with this phone number, once it is complete. */
+function useKnownCustomer(typed: string) {
+  const phone = isPhone(typed) ? normalisedPhone(typed) : ''
+  const { data } = useQuery({
+    ...callQuery(['User', 'phone', phone], searchUsersEndpoint, {
+      query: { searchTerm: phone, limit: 5 },
+    }),
+    enabled: phone !== '',
+  })
+  return phone ? data?.find((user) => user.phone === phone) : undefined
+}

@@ -1,0 +1,186 @@
+import type { ProductSummary, ProductVariant } from '#contract/catalogue/products.ts'
+import { messages } from '#contract/messages.ts'
+import type { NewOrderLine, Quote } from '#contract/pricing/order-lines.ts'
+import type { OrderSource } from '#contract/sales/orders.ts'
+import type { ManualOrder } from '#contract/sales/orders-staff.ts'
+import { parseWholeNumber } from '#contract/typed-numbers.ts'
+import { type AddressValues, addressErrors } from '#web/admin/orders/address-form.tsx'
+import { type PromiseValues, promiseErrors, promiseFrom } from '#web/admin/orders/promise-fields.tsx'
+import type { useForm } from '#web/design/form/use-form.ts'
+
+/** A line of an order taken by phone, with the product as the shop answered it. */
+export type PhoneLine = {
+  /** Identifies the line: the same product may be in two lines. */
+  key: string
+  product: PhoneProduct
+  quantity: number
+  /** Of the product's variants; null where it lists none, which then differ by colour and size alone. */
+  variantId: string | null
+  color: string
+  size: string
+}
+
+/**
+ * `variants`: those of its own page, once they are loaded; none where all have one price and one stock and differ by colour and size
+ * alone.
+ */
+export type PhoneProduct = Pick<
+  ProductSummary,
+  'id' | 'name' | 'nameBn' | 'price' | 'stock' | 'colors' | 'sizes' | 'imageUrls'
+> & { variants?: readonly PhoneVariant[] }
+
+type PhoneVariant = Pick<
+  ProductVariant,
+  'id' | 'optionValues' | 'color' | 'size' | 'price' | 'stock' | 'imageUrl'
+>
+
+type PhoneOrder = AddressValues &
+  PromiseValues & {
+    source: OrderSource
+    lines: PhoneLine[]
+    paymentMethod: ManualOrder['paymentMethod']
+    paymentNumber: string
+    discount: string
+    /** Empty: the shop's own fee. */
+    fee: string
+    note: string
+  }
+
+export const emptyPhoneOrder: PhoneOrder = {
+  customerName: '',
+  phone: '',
+  addressDetails: '',
+  division: '',
+  district: '',
+  city: '',
+  recipientName: '',
+  recipientPhone: '',
+  source: 'phone',
+  promisedFrom: '',
+  promisedUntil: '',
+  lines: [],
+  paymentMethod: 'cash',
+  paymentNumber: '',
+  discount: '',
+  fee: '',
+  note: '',
+}
+
+/** A new line: one unit of a product in its first colour and size, or of a variant of it. */
+export function newLineOf(product: PhoneProduct, key: string, variantId: string | null = null): PhoneLine {
+  return {
+    ...{ key, product, quantity: 1, variantId },
+    ...{ color: product.colors[0] ?? '', size: product.sizes[0] ?? '' },
+  }
+}
+
+/** A line with the variants of its product; until one is chosen it has the first that is in stock. */
+export function withVariants<Line extends PhoneLine>(line: Line, variants: PhoneProduct['variants']): Line {
+  if (line.product.variants || !variants) return line
+  const first = variants.find(({ stock }) => stock > 0) ?? variants[0]
+  return {
+    ...line,
+    product: { ...line.product, variants },
+    variantId: line.variantId ?? first?.id ?? null,
+  }
+}
+
+/** What a line sells: price, stock and picture of its variant, or of the product. */
+export function soldAs({ product, variantId }: PhoneLine) {
+  const variant = product.variants?.find(({ id }) => id === variantId)
+  const { price, stock } = variant ?? product
+  return { variant, price, stock, imageUrl: variant?.imageUrl ?? product.imageUrls[0] }
+}
+
+/** The totals of the order, as the form shows them. `shopFee` is the shop's delivery fee to its address. */
+export function phoneOrderTotals(
+  { lines, discount, fee }: Pick<PhoneOrder, 'discount' | 'fee'> & { lines: readonly PhoneLine[] },
+  shopFee: number,
+) {
+  const subtotal = lines.reduce((sum, line) => sum + soldAs(line).price * line.quantity, 0)
+  const discountAmount = parseWholeNumber(discount) ?? 0
+  const deliveryFee = parseWholeNumber(fee) ?? shopFee
+  return { subtotal, discountAmount, deliveryFee, grandTotal: subtotal - discountAmount + deliveryFee }
+}
+
+/** Errors by field. */
+export function phoneOrderErrors(order: PhoneOrder): Partial<Record<keyof PhoneOrder, string>> {
+  const isInvalidAmount = (typed: string) => typed.trim() !== '' && parseWholeNumber(typed) === undefined
+  const { subtotal, discountAmount } = phoneOrderTotals(order, 0)
+  return {
+    ...addressErrors(order),
+    ...promiseErrors(order),
+    ...(order.lines.length === 0 && { lines: messages.noItems }),
+    ...(isInvalidAmount(order.discount) && { discount: messages.wholeTaka }),
+    ...(discountAmount > subtotal && { discount: messages.discountTooLarge }),
+    ...(isInvalidAmount(order.fee) && { fee: messages.wholeTaka }),
+  }
+}
+
+/** The order as the API takes it. */
+export function manualOrderFrom(order: PhoneOrder, shopFee: number): ManualOrder {
+  const {
+    customerName,
+    phone,
+    addressDetails,
+    division,
+    district,
+    city,
+    recipientName,
+    recipientPhone,
+    source,
+    paymentMethod,
+    paymentNumber,
+    note,
+  } = order
+  const { discountAmount, grandTotal } = phoneOrderTotals(order, shopFee)
+  return {
+    customerName,
+    phone,
+    lines: phoneOrderLines(order.lines),
+    ...(discountAmount > 0 && { discountAmount }),
+    ...(parseWholeNumber(order.fee) !== undefined && { deliveryFee: parseWholeNumber(order.fee) }),
+    grandTotal,
+    paymentMethod,
+    paymentNumber: paymentMethod === 'mobile-banking' ? paymentNumber : null,
+    deliveryAddress: { division, district, city, addressDetails },
+    ...{ recipientName, recipientPhone, source, ...promiseFrom(order) },
+    ...(note.trim() && { note }),
+  }
+}
+
+/** Lines as the API takes them. */
+export const phoneOrderLines = (lines: readonly PhoneLine[]): NewOrderLine[] =>
+  lines.map((line) => {
+    const { product, quantity, color, size } = line
+    const { variant } = soldAs(line)
+    return variant
+      ? { productId: product.id, variantId: variant.id, quantity, color: variant.color, size: variant.size }
+      : { productId: product.id, quantity, color: color || null, size: size || null }
+  })
+
+/**
+ * The lines with current prices and stock, from the quote that came with an error. It has the lines in the order in which they
+ * were sent: a product may be in several, at other prices.
+ */
+export function withCurrentPrices(lines: readonly PhoneLine[], quote: Quote): PhoneLine[] {
+  return lines.map((line, index) => {
+    const current = quote.lines[index]
+    if (current?.productId !== line.product.id) return line
+    const { unitPrice: price, stock } = current
+    const { variant } = soldAs(line)
+    if (!variant) return { ...line, product: { ...line.product, price, stock } }
+    const variants = line.product.variants?.map((one) => (one === variant ? { ...one, price, stock } : one))
+    return { ...line, product: { ...line.product, ...(variants && { variants }) } }
+  })
+}
+
+/** Props of the parts of the form for an order by phone. */
+export type PhoneOrderPart = {
+  form: ReturnType<typeof useForm<PhoneOrder>>
+  /** The lines of the form with the variants of their products. */
+  lines: readonly PhoneLine[]
+  totals: ReturnType<typeof phoneOrderTotals>
+  /** The shop's own delivery fee to the chosen address. */
+  shopFee: number
+}

@@ -1,0 +1,141 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#web/design/button.tsx'
+import { classNames } from '#web/design/class-names.ts'
+import { DialogErrors, fieldErrorsOf } from '#web/design/form/field-errors.ts'
+import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
+import { PanelHeader, useModal } from './modal.tsx'
+import { panelTexts } from './panel-texts.ts'
+
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons at the bottom, the main one last. */
+  footer?: ReactNode
+  size?: 'small' | 'medium' | 'large'
+  /** The content has nothing to focus: it can be scrolled by keyboard itself. */
+  isText?: boolean
+}
+
+const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl' }
+
+/** A modal dialog. Its content is rendered only while it is open. */
+export function Dialog({ open, onClose, title, children, footer, size = 'medium', isText }: DialogProps) {
+  const titleId = useId()
+  const scrollable = isText ? { role: 'region', tabIndex: 0, 'aria-labelledby': titleId } : {}
+  return (
+    <dialog
+      {...useModal(open, onClose)}
+      aria-labelledby={titleId}
+      className={classNames(
+        'panel m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-lg border border-line bg-surface text-ink shadow-soft',
+        widths[size],
+      )}
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        <PanelHeader titleId={titleId} title={title} onClose={onClose} />
+        <div {...scrollable} className="min-h-0 grow overflow-y-auto overscroll-contain p-5">
+          {open && children}
+        </div>
+        {footer && (
+          <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">{footer}</div>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+type ConfirmDialogProps = {
+  title: string
+  /** One sentence: what will happen and what is lost by it. */
+  children: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** Red, for what cannot be undone. */
+  isDangerous?: boolean
+  size?: DialogProps['size']
+  /**
+   * When it throws, the message is shown in the dialog, which stays open; fields with a name are marked by the errors that it
+   * carries (`form/field-errors.ts`).
+   */
+  onConfirm: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for confirmation before an action that cannot be undone. Open for as long as it is rendered. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = panelTexts.cancel,
+  isDangerous = true,
+  size = 'small',
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const [failures, setFailures] = useState<readonly string[]>([])
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({})
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failures.length === 0) return
+    const wrong = content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    // In a long dialog the messages are above what was scrolled to.
+    if (wrong) wrong.focus()
+    else content.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [failures])
+
+  /** What is typed anew is judged anew. */
+  function clearErrorOf(field: EventTarget) {
+    const name = 'name' in field ? String(field.name) : ''
+    if (name in fieldErrors)
+      setFieldErrors(Object.fromEntries(Object.entries(fieldErrors).filter(([other]) => other !== name)))
+  }
+
+  async function confirm() {
+    setBusy(true)
+    setFailures([])
+    setFieldErrors({})
+    try {
+      await onConfirm()
+      onClose()
+    } catch (error) {
+      const named = fieldErrorsOf(error)
+      const shown = namedFields(content.current).flatMap(({ name }) => named[name] ?? [])
+      setFieldErrors(named)
+      setFailures(
+        shown.length > 0 ? [...new Set(shown)] : [error instanceof Error ? error.message : String(error)],
+      )
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size={size}
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            {cancelLabel}
+          </Button>
+          <Button variant={isDangerous ? 'danger' : 'primary'} busy={busy} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div ref={content} onInput={({ target }) => clearErrorOf(target)}>
+        <FormErrorBox errors={failures} className="mb-4 empty:hidden" />
+        <DialogErrors value={fieldErrors}>{children}</DialogErrors>
+      </div>
+    </Dialog>
+  )
+}
+
+function namedFields(content: HTMLElement | null) {
+  return [...(content?.querySelectorAll<HTMLInputElement>('input[name], select[name], textarea[name]') ?? [])]
+}
