@@ -4,8 +4,8 @@ import { identifier } from '#contract/identity/account-fields.ts'
 import { messages } from '#contract/messages.ts'
 import { id } from '#contract/wire.ts'
 
-/** `contact`: the phone or email that is told; `stopToken`: ends the alert, as the link in the message does. */
-const stockAlert = z.object({ contact: z.string(), stopToken: z.string() })
+/** `contact`: the phone or email that is told; `stopToken`: ends this alert alone, missing when the contact waited already. */
+const stockAlert = z.object({ contact: z.string(), stopToken: z.optional(z.string()) })
 export type StockAlert = z.output<typeof stockAlert>
 
 const soldOut = { productId: id, variantId: z.optional(id) }
@@ -52,7 +52,8 @@ export const stopStockAlertsEndpoint = endpoint({
   path: '/stock-alerts/:token',
   tag: 'Product',
   who: 'anyone',
-  summary: 'End all stock alerts of the phone or email that the token was given to; idempotent.',
+  summary:
+    'End all stock alerts of the phone or email that got the token in a message, or the one alert that was answered with it; idempotent.',
   params: tokenParams,
   answer: z.null(),
 })

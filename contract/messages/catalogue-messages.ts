@@ -58,7 +58,6 @@ export const catalogueEnglish = {
   // Stock alerts
   stockAlertAdded: 'We will tell you once when it is back.',
   stockAlertNotFound: 'This link is no longer in use: its alerts were ended, or it is too old.',
-  stockAlertsEnded: 'You get no more alerts.',
   backInStockAlready: 'It is in stock again. Please reload the page.',
   contactInvalid: 'Please enter a mobile number or an email address.',
 
@@ -132,7 +131,6 @@ export const catalogueBangla = {
   // Stock alerts
   stockAlertAdded: 'আবার স্টকে এলে একবার জানিয়ে দেব।',
   stockAlertNotFound: 'লিংকটি আর কাজ করে না: বার্তা বন্ধ করা হয়েছে, বা লিংকটি পুরোনো।',
-  stockAlertsEnded: 'এমন বার্তা আর পাবেন না।',
   backInStockAlready: 'এটি আবার স্টকে এসেছে। পেজটি আবার লোড করুন।',
   contactInvalid: 'মোবাইল নম্বর বা ইমেইল ঠিকভাবে লিখুন।',
 

@@ -7,6 +7,9 @@ import { users } from '#database/schema/identity/accounts.ts'
 
 type NewAlert = typeof stockAlerts.$inferInsert
 
+/** The id of an alert, `01936b1e-0000-7000-8000-000000000000`, and no token of a message, `3q2-7wAB_9xY`. */
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
 /** Whether the variant, by its alias or table, can be bought; on the key of `stock_levels`. */
 const hasStock = (itemId: SQL) =>
   sql<boolean>`exists (select from stock_levels l where l.item_id = ${itemId} and l.on_hand > l.reserved)`
@@ -43,18 +46,16 @@ export async function findContactOf(db: DbOrTx, userId: string): Promise<string 
   return row?.contact ?? undefined
 }
 
-/** Inserts an alert, unless its contact waits for the same already, and returns the token of the one that waits. */
-export async function insertAlert(tx: DbOrTx, alert: NewAlert): Promise<string> {
-  const { rows } = await tx.execute<{ stopToken: string }>(sql`
+/** Inserts an alert, unless its contact waits for the same already; returns whether it did. */
+export async function insertAlert(tx: DbOrTx, alert: NewAlert & { id: string }): Promise<boolean> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
     insert into stock_alerts (id, product_id, variant_id, customer_id, contact, language, stop_token, created_at)
-    values (gen_random_uuid(), ${alert.productId}, ${alert.variantId ?? null}, ${alert.customerId ?? null}, ${alert.contact},
+    values (${alert.id}, ${alert.productId}, ${alert.variantId ?? null}, ${alert.customerId ?? null}, ${alert.contact},
       ${alert.language}, ${alert.stopToken}, ${alert.createdAt?.toISOString()})
     on conflict (product_id, coalesce(variant_id, product_id), contact) where sent_at is null
     do update set customer_id = coalesce(stock_alerts.customer_id, excluded.customer_id)
-    returning stop_token as "stopToken"`)
-  const [row] = rows
-  if (!row) throw new Error('The stock alert was not stored.')
-  return row.stopToken
+    returning id`)
+  return rows[0]?.id === alert.id
 }
 
 /** The product of the alert that a token was given to. */
@@ -66,13 +67,17 @@ export async function findProductOfToken(db: DbOrTx, stopToken: string): Promise
   return row?.productId
 }
 
-/** Deletes all alerts of the contact that a token was given to, sent ones too; on `stock_alerts_contact_idx`. */
-export async function deleteAlertsByToken(db: DbOrTx, stopToken: string): Promise<void> {
+/**
+ * Deletes all alerts of the contact that got a token in a message, sent ones too, on `stock_alerts_contact_idx`; or the one alert
+ * whose id the token is.
+ */
+export async function deleteAlertsByToken(db: DbOrTx, token: string): Promise<void> {
   const contact = db
     .select({ contact: stockAlerts.contact })
     .from(stockAlerts)
-    .where(eq(stockAlerts.stopToken, stopToken))
-  await db.delete(stockAlerts).where(eq(stockAlerts.contact, sql`(${contact})`))
+    .where(eq(stockAlerts.stopToken, token))
+  const isOfContact = eq(stockAlerts.contact, sql`(${contact})`)
+  await db.delete(stockAlerts).where(UUID.test(token) ? eq(stockAlerts.id, token) : isOfContact)
 }
 
 /** Deletes what a deleted account asked for, and what was asked for its email and phone. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { findSellerOf } from '#api/catalogue/products/edit-products.repository.ts'
 import { assertMayManage } from '#api/catalogue/products/product-owner.ts'
 import { conflict, invalidField, notFound } from '#api/errors.ts'
@@ -48,11 +48,13 @@ export function createStockAlertsService({ db, withTx, clock, config, site, coun
       { key: `stock-alert:address:${rateLimitAddress(address)}`, ...PER_ADDRESS },
       { key: `stock-alert:contact:${contact}`, ...PER_CONTACT },
     ])
-    const stopToken = await repository.insertAlert(db, {
-      ...{ productId, variantId, customerId, contact, language: currentLanguage(), createdAt: clock() },
+    const id = randomUUID()
+    const isNew = await repository.insertAlert(db, {
+      ...{ id, productId, variantId, customerId, contact, language: currentLanguage(), createdAt: clock() },
       stopToken: randomBytes(TOKEN_BYTES).toString('base64url'),
     })
-    return { contact, stopToken }
+    // The token of the message ends all alerts of the contact, and anybody may have typed it: the answer has the id of this alert.
+    return { contact, ...(isNew && { stopToken: id }) }
   }
 
   return {
@@ -78,7 +80,10 @@ export function createStockAlertsService({ db, withTx, clock, config, site, coun
       return { productId }
     },
 
-    /** Ends all alerts of the contact that a token was given to; an unknown token is no error, since it may have been used before. */
+    /**
+     * Ends all alerts of the contact that got the token in a message, or the one alert whose asking was answered with it; an
+     * unknown token is no error, since it may have been used before.
+     */
     async stop(token: string): Promise<null> {
       await repository.deleteAlertsByToken(db, token)
       return null

@@ -28,18 +28,19 @@ export function StockAlertDialog({ open, onClose, ...soldOut }: Props) {
     },
   })
 
-  async function stop({ stopToken }: StockAlert) {
+  async function stop(stopToken: string) {
     try {
       await stopStockAlerts(stopToken)
       setAlert(undefined)
       onClose()
-      notify.success(messages.stockAlertsEnded)
+      notify.success(texts.stopped)
     } catch (error) {
       notify.error(failureText(error))
     }
   }
 
   if (alert) {
+    const { stopToken } = alert
     return (
       <Dialog
         {...{ open, onClose }}
@@ -47,9 +48,11 @@ export function StockAlertDialog({ open, onClose, ...soldOut }: Props) {
         size="small"
         footer={
           <>
-            <Button variant="secondary" onClick={() => stop(alert)}>
-              {texts.stop}
-            </Button>
+            {stopToken && (
+              <Button variant="secondary" onClick={() => stop(stopToken)}>
+                {texts.stop}
+              </Button>
+            )}
             <Button onClick={onClose}>{texts.close}</Button>
           </>
         }
