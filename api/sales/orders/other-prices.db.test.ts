@@ -182,6 +182,50 @@ test('a price for a group is charged to its customers, also by phone, and shown 
   expect(await quoted(shopkeeper)).toBe(1000)
 })
 
+describe('lines that staff add to an order', () => {
+  /** An order of so many, placed at the price of one. */
+  async function placed(quantity: number) {
+    const buyer = await aBuyer(testShop)
+    const answer = await place(
+      testShop,
+      buyer.headers,
+      anOrderBody(buyer.customer, [{ product: ghee, quantity }]),
+    )
+    return { buyer, order: answer.json().data }
+  }
+
+  /** Adds so many at a total, beside all that the order has. */
+  async function add(
+    order: { _id: string; items: { _id: string; quantity: number }[] },
+    quantity: number,
+    totalPrice: number,
+  ) {
+    const { data } = await call('GET', `/order/${order._id}`)
+    return call('POST', `/order/${order._id}/changes`, {
+      updatedAt: data.staff.updatedAt,
+      items: order.items.map(({ _id: lineId, quantity: units }) => ({ lineId, units })),
+      newItems: [{ productId: ghee.id, quantity }],
+      ...{ discount: 0, deliveryFee: DELIVERY_FEE, totalPrice },
+    })
+  }
+
+  test('cost what the customer’s group pays, and another total is answered with their prices', async () => {
+    const { buyer, order } = await placed(1)
+    const group = await aGroup()
+    await call('PUT', `/customer-groups/customers/${buyer.customer.id}`, { group })
+    await savePriceSheet([{ customerGroup: group, price: 700 }])
+    const refused = await add(order, 2, 3000 + DELIVERY_FEE)
+    expect(refused).toMatchObject({
+      status: 409,
+      data: {
+        items: [{ productId: ghee.id, quantity: 2, price: 700, subTotal: 1400 }],
+        ...{ subtotal: 2400, totalPrice: 2400 + DELIVERY_FEE },
+      },
+    })
+    expect((await add(order, 2, refused.data.totalPrice)).status).toBe(201)
+  })
+})
+
 test('a group is deleted with its prices, and two do not have the same name', async () => {
   const group = await aGroup()
   expect(await call('POST', '/customer-groups', { name: 'wholesale' })).toMatchObject({

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { moveStock, refreshProductStock } from '#api/catalogue/stock/stock.repository.ts'
 import { conflict, invalid, invalidField, notFound } from '#api/errors.ts'
@@ -9,7 +10,7 @@ import {
   type OrderTotals,
   reducedAdjustments,
 } from '#api/pricing/order-adjustments.ts'
-import { type PricedLine, priceLines } from '#api/pricing/order-pricing.ts'
+import { type PricedLine, priceLines, quoteOf } from '#api/pricing/order-pricing.ts'
 import type { BookParcels } from '#api/sales/fulfilments/book-parcels.ts'
 import { listParcels } from '#api/sales/fulfilments/fulfilments.repository.ts'
 import { unpackParcels } from '#api/sales/fulfilments/move-parcels.ts'
@@ -31,6 +32,7 @@ import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_LINE_UNITS, MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
+import { quote } from '#contract/pricing/order-lines.ts'
 import type { OrderChangeInput } from '#contract/sales/order-changes.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { formatTaka } from '#contract/taka.ts'
@@ -210,7 +212,7 @@ function assertAvailable(added: readonly PricedLine[]): void {
   if (line) throw conflict(messages.onlySoManyLeft(line.productName, line.stock))
 }
 
-/** The new totals, which have to be those that were shown. */
+/** The new totals, which have to be those that were shown. Throws conflict with them and the prices of the new lines. */
 function agreedTotals(
   { totals: { returnFee } }: ChargedOrder,
   targets: readonly ChangedLine[],
@@ -229,8 +231,10 @@ function agreedTotals(
     returnFee,
     grandTotal: subtotal - discountAmount + deliveryFee + returnFee,
   }
-  if (after.grandTotal !== grandTotal)
-    throw conflict(messages.totalChanged(formatTaka(after.grandTotal)), after)
+  if (after.grandTotal !== grandTotal) {
+    const figures = { ...quoteOf(added, discountAmount, deliveryFee), ...after }
+    throw conflict(messages.totalChanged(formatTaka(after.grandTotal)), z.encode(quote, figures))
+  }
   return after
 }
 

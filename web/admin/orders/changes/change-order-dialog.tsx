@@ -26,6 +26,7 @@ import {
   type OrderChangeForm,
   orderChangeFrom,
   unitsToPay,
+  withAnsweredPrices,
 } from './order-change.ts'
 import { orderVersionTexts } from './order-version-texts.ts'
 
@@ -59,9 +60,13 @@ export function ChangeOrderDialog({
       isDangerous={false}
       size="medium"
       onConfirm={async () => {
-        await actions.change(
-          orderChangeFrom(lines, { ...form, added }, { updatedAt: staff.updatedAt, returnFee }),
-        )
+        const input = orderChangeFrom(lines, { ...form, added }, { updatedAt: staff.updatedAt, returnFee })
+        try {
+          await actions.change(input)
+        } catch (error) {
+          change({ added: withAnsweredPrices(added, error) })
+          throw error
+        }
         notify.success(orderVersionTexts.changed)
       }}
       onClose={onClose}

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { changedTotals, fixedUnits, needsUnpacking, orderChangeFrom, unitsToPay } from './order-change.ts'
+import { ApiError } from '#web/http/api-client.ts'
+import {
+  changedTotals,
+  fixedUnits,
+  needsUnpacking,
+  orderChangeFrom,
+  unitsToPay,
+  withAnsweredPrices,
+} from './order-change.ts'
 
 const lamp = {
   id: 'lamp',
@@ -73,4 +81,18 @@ test.each([
   expect(() =>
     orderChangeFrom([lamp], { ...form, ...part }, { updatedAt: new Date(), returnFee: 0 }),
   ).toThrow(message)
+})
+
+test('added lines take the prices that come with a refused total, and keep theirs after another error', () => {
+  const line = {
+    ...{ productId: '01936b1e-0000-7000-8000-00000000000a', variantId: null, productName: 'Mat', image: '' },
+    ...{ color: 'red', size: null, quantity: 3, price: 450, subTotal: 1_350 },
+    ...{ remainingProducts: 9, hasVariants: false, isAvailable: true },
+  }
+  const answered = { items: [line], subtotal: 3_350, discount: 100, deliveryFee: 70, totalPrice: 3_320 }
+  const added = form.added.map((one) => ({ ...one, product: { ...mat, id: line.productId } }))
+  const refused = new ApiError(409, 'The price changed', [], answered)
+  const next = withAnsweredPrices(added, refused)
+  expect(changedTotals([lamp], { ...form, added: next }, 0).grandTotal).toBe(3_320)
+  expect(withAnsweredPrices(added, new ApiError(409, 'Somebody changed it'))).toBe(added)
 })

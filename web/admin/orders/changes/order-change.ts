@@ -1,10 +1,17 @@
 import { messages } from '#contract/messages.ts'
+import { quote } from '#contract/pricing/order-lines.ts'
 import type { OrderChangeInput } from '#contract/sales/order-changes.ts'
 import type { StaffLine } from '#contract/sales/orders-staff.ts'
 import type { Taka } from '#contract/taka.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
-import { type PhoneLine, phoneOrderLines, soldAs } from '#web/admin/orders/phone-order/phone-order.ts'
+import {
+  type PhoneLine,
+  phoneOrderLines,
+  soldAs,
+  withCurrentPrices,
+} from '#web/admin/orders/phone-order/phone-order.ts'
 import { assertNoErrors, wrongField } from '#web/design/form/field-errors.ts'
+import { ApiError, readAs } from '#web/http/api-client.ts'
 import { recipientErrors } from '#web/shop/orders/checkout/order-fields.ts'
 
 /** What the form of a changed order holds: units by line, added products, and typed amounts. */
@@ -61,6 +68,12 @@ export function orderChangeFrom(
     ...{ ...amounts, recipientName, recipientPhone },
     ...(reason.trim() && { reason: reason.trim() }),
   }
+}
+
+/** The added lines at the prices of the order's customer, which come with a refused total; as they were after other errors. */
+export function withAnsweredPrices(added: readonly PhoneLine[], error: unknown): readonly PhoneLine[] {
+  const current = error instanceof ApiError ? readAs(quote, error.data) : undefined
+  return current ? withCurrentPrices(added, current) : added
 }
 
 /** Errors by field: typed amounts that are no whole numbers of taka. An empty one is none. */

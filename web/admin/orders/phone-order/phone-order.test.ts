@@ -94,3 +94,26 @@ test('a product with variants is sold by variant, at its price and from its stoc
   const quote = { lines: [quoted], subtotal: 6600, discountAmount: 0, deliveryFee: 0, grandTotal: 6600 }
   expect(withCurrentPrices([line], quote).map(soldAs)).toMatchObject([{ price: 6600, stock: 4 }])
 })
+
+test('several units cost what so many cost, until the shop answers with what they cost this customer', () => {
+  const variant = {
+    ...{ id: 'one', optionValues: [], color: null, size: null, price: 1000, stock: 9, imageUrl: null },
+    quantityPrices: [{ leastQuantity: 3, price: 900 }],
+  }
+  const line = withVariants(newLineOf({ ...lamp, colors: [] }, 'a'), [variant])
+  const sumOf = (one: typeof line) => phoneOrderTotals({ ...order, lines: [one] }, 0).subtotal
+  expect([2, 3].map((quantity) => sumOf({ ...line, quantity }))).toEqual([2000, 2700])
+  const quoted = {
+    ...{
+      productId: 'lamp',
+      variantId: 'one',
+      productName: 'Brass lamp',
+      imageUrl: '',
+      color: null,
+      size: null,
+    },
+    ...{ quantity: 3, unitPrice: 950, lineTotal: 2850, stock: 9, hasVariants: true, isAvailable: true },
+  }
+  const quote = { lines: [quoted], subtotal: 2850, discountAmount: 0, deliveryFee: 0, grandTotal: 2850 }
+  expect(withCurrentPrices([{ ...line, quantity: 3 }], quote).map(sumOf)).toEqual([2850])
+})

@@ -7,6 +7,7 @@ import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { type AddressValues, addressErrors } from '#web/admin/orders/address-form.tsx'
 import { type PromiseValues, promiseErrors, promiseFrom } from '#web/admin/orders/promise-fields.tsx'
 import type { useForm } from '#web/design/form/use-form.ts'
+import { priceForUnits } from '#web/shop/catalogue/products/price-for-units.ts'
 
 /** A line of an order taken by phone, with the product as the shop answered it. */
 export type PhoneLine = {
@@ -31,7 +32,7 @@ export type PhoneProduct = Pick<
 
 type PhoneVariant = Pick<
   ProductVariant,
-  'id' | 'optionValues' | 'color' | 'size' | 'price' | 'stock' | 'imageUrl'
+  'id' | 'optionValues' | 'color' | 'size' | 'price' | 'quantityPrices' | 'stock' | 'imageUrl'
 >
 
 type PhoneOrder = AddressValues &
@@ -85,10 +86,11 @@ export function withVariants<Line extends PhoneLine>(line: Line, variants: Phone
   }
 }
 
-/** What a line sells: price, stock and picture of its variant, or of the product. */
-export function soldAs({ product, variantId }: PhoneLine) {
+/** What a line sells: stock and picture of its variant, or of the product, and what a unit costs when so many are bought. */
+export function soldAs({ product, variantId, quantity }: PhoneLine) {
   const variant = product.variants?.find(({ id }) => id === variantId)
-  const { price, stock } = variant ?? product
+  const { stock } = variant ?? product
+  const price = variant ? priceForUnits(variant, quantity) : product.price
   return { variant, price, stock, imageUrl: variant?.imageUrl ?? product.imageUrls[0] }
 }
 
@@ -170,7 +172,9 @@ export function withCurrentPrices(lines: readonly PhoneLine[], quote: Quote): Ph
     const { unitPrice: price, stock } = current
     const { variant } = soldAs(line)
     if (!variant) return { ...line, product: { ...line.product, price, stock } }
-    const variants = line.product.variants?.map((one) => (one === variant ? { ...one, price, stock } : one))
+    // The quoted price is that of so many units already, for this customer.
+    const quoted = { ...variant, price, quantityPrices: [], stock }
+    const variants = line.product.variants?.map((one) => (one === variant ? quoted : one))
     return { ...line, product: { ...line.product, ...(variants && { variants }) } }
   })
 }
