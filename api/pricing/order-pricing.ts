@@ -45,7 +45,12 @@ export type StockedProduct = {
 }
 
 /** Who orders when, as far as it decides what a unit costs. */
-export type LineTerms = { customerGroupId: string | null; at: Date }
+export type LineTerms = {
+  customerGroupId: string | null
+  at: Date
+  /** Units by variant that the order has besides these lines, which count for the price of a quantity. */
+  unitsInOrder?: ReadonlyMap<string, number>
+}
 
 /**
  * A line at the current price. `stock` is that of its variant's stock item, without variant 0. `isAvailable`: the stock covers
@@ -81,11 +86,12 @@ export function priceLines(
   const itemUnits = unitsPerStockItem(
     chosenLines.map(({ line, variant }) => ({ ...line, stockItemId: variant?.stockItemId ?? null })),
   )
-  const variantUnits = unitsPerVariant(chosenLines)
+  const variantUnits = unitsPerVariant(chosenLines, terms.unitsInOrder)
   return chosenLines.map(({ line, product, color, size, variant }) => {
     const stock = product.isOnSale && variant ? variant.stock : 0
-    const quantity = variantUnits.get(variant?.id ?? '') ?? line.quantity
-    const unitPrice = variant ? unitPriceOf(variant, { ...terms, quantity }) : product.price
+    const unitPrice = variant
+      ? unitPriceOf(variant, { ...terms, quantity: variantUnits.get(variant.id) ?? line.quantity })
+      : product.price
     const requestedUnits = itemUnits.get(variant?.stockItemId ?? '') ?? line.quantity
     return {
       productId: line.productId,
@@ -157,11 +163,12 @@ export function unitsPerStockItem(
   return units
 }
 
-/** Units ordered of each variant, summed over its lines. */
+/** Units of each variant, summed over its lines and those that the order has already. */
 function unitsPerVariant(
   lines: readonly { line: NewOrderLine; variant: { id: string } | undefined }[],
+  unitsInOrder: LineTerms['unitsInOrder'],
 ): Map<string, number> {
-  const units = new Map<string, number>()
+  const units = new Map(unitsInOrder)
   for (const { line, variant } of lines)
     if (variant) units.set(variant.id, (units.get(variant.id) ?? 0) + line.quantity)
   return units

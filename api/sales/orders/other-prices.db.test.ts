@@ -224,6 +224,15 @@ describe('lines that staff add to an order', () => {
     })
     expect((await add(order, 2, refused.data.totalPrice)).status).toBe(201)
   })
+
+  test('reach the price of a quantity with the units that stay in the order, which keep theirs', async () => {
+    const { order } = await placed(2)
+    await savePriceSheet([{ leastQuantity: 3, price: 900 }])
+    expect((await add(order, 1, 2900 + DELIVERY_FEE)).data).toMatchObject({
+      items: [{ price: 1000 }, { price: 900 }],
+      subtotal: 2900,
+    })
+  })
 })
 
 test('a group is deleted with its prices, and two do not have the same name', async () => {

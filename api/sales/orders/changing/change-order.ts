@@ -100,6 +100,7 @@ export function createChangeOrder({ db, withCatalogueTx, clock, config, site, bo
       const added = priceLines(newLines, read?.products ?? [], {
         customerGroupId: read?.customerGroupId ?? null,
         at: now,
+        unitsInOrder: unitsPerVariantOf(targets),
       })
       const commissionPercent = read?.settings.commissionPercent ?? 0
       assertAvailable(added)
@@ -210,6 +211,14 @@ function targetLines(lines: readonly LineUnits[], chosen: OrderChangeInput['line
 function assertAvailable(added: readonly PricedLine[]): void {
   const line = added.find(({ isAvailable }) => !isAvailable)
   if (line) throw conflict(messages.onlySoManyLeft(line.productName, line.stock))
+}
+
+/** Units of each variant that stay in the order: with new ones of it they reach the price of a quantity. */
+function unitsPerVariantOf(targets: readonly ChangedLine[]): Map<string, number> {
+  const units = new Map<string, number>()
+  for (const { line, target } of targets)
+    if (line.variantId) units.set(line.variantId, (units.get(line.variantId) ?? 0) + target)
+  return units
 }
 
 /** The new totals, which have to be those that were shown. Throws conflict with them and the prices of the new lines. */

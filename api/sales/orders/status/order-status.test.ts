@@ -9,6 +9,7 @@ const line = (units: Partial<Record<UnitState, number>>): LineUnits => ({
   ...units,
   id: 'a',
   productId: 'b',
+  variantId: null,
   productName: 'Lamp',
   ...{ color: null, size: null, options: [], sellerId: null, sellerName: 'Biponi' },
   unitPrice: 100,
