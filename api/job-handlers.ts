@@ -78,6 +78,7 @@ export function createJobHandlers({
       await recordImports.run(() => signal.aborted)
       signal.throwIfAborted()
     },
+    'imports.erase-records': () => recordImports.eraseOld(),
     'customers.erase': (_data, { signal }) => eraseCustomers(signal),
     'credentials.delete-expired': () => deleteExpiredCredentials(db, clock(), hasOrdersOrWasImported),
     'idempotency-keys.delete-expired': () => deleteIdempotencyKeysBefore(db, clock()),

@@ -44,6 +44,7 @@ import { createImageFetcher, type ImageFetchRules } from './images/fetch-image.t
 import type { ImageStorage } from './images/image-storage.ts'
 import { createImagesService } from './images/images.service.ts'
 import { createImportsService } from './imports/imports.service.ts'
+import { emptyRecordRowsOf } from './imports/records/record-imports.repository.ts'
 import { createRecordImportsService } from './imports/records/record-imports.service.ts'
 import { enqueueJob } from './jobs/enqueue-job.ts'
 import { createJobsService } from './jobs/jobs.service.ts'
@@ -268,6 +269,7 @@ const accountHooks: AccountHooks = {
     await deleteIdempotencyKeysOf(tx, userId)
     await deleteReturnTextsOf(tx, userId)
     await eraseImportedRecordsOf(tx, account)
+    await emptyRecordRowsOf(tx, account)
     await eraseTracesOf(tx, account)
     await enqueueJob(tx, 'customers.erase', {})
   },

@@ -35,6 +35,8 @@ export const jobKinds = {
   'imports.run': { ...single, limitSeconds: 3 * HOUR_SECONDS, schedule: { atStart: true } },
   'imports.fetch-images': { ...single, limitSeconds: 3 * HOUR_SECONDS, schedule: { atStart: true } },
   'imports.run-records': { ...single, limitSeconds: 3 * HOUR_SECONDS, schedule: { atStart: true } },
+  /** What files of customers and past orders said of people. */
+  'imports.erase-records': { ...single, schedule: { cron: '35 21 * * *' } },
   /** Persons in orders of deleted accounts: also queued with a deletion. At 3:40 at night in Bangladesh. */
   'customers.erase': { ...single, limitSeconds: HOUR_SECONDS, schedule: { cron: '40 21 * * *' } },
   'credentials.delete-expired': { ...single, schedule: { cron: '5 * * * *' } },

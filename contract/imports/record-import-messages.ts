@@ -17,6 +17,7 @@ export const recordImportMessages = defineTexts(
     tooMany: (max: string) => `A file may have at most ${max} of them. Please split it.`,
     failed: 'The import stopped because of an error of ours. Resume it, or check the file again.',
     notStorable: 'It could not be stored.',
+    erased: 'What the file says here was erased. Please check the file again.',
     columnNotUsed: (count: number) => `This column is not used. Cells with a value: ${count}.`,
 
     noContact: 'It has neither a phone nor an email that can be used.',
@@ -62,6 +63,7 @@ export const recordImportMessages = defineTexts(
     tooMany: (max) => `একটি ফাইলে সর্বোচ্চ ${max}টি থাকতে পারে। ফাইলটি ভাগ করুন।`,
     failed: 'আমাদের একটি ভুলে ইমপোর্ট থেমে গেছে। আবার চালু করুন, নয়তো ফাইলটি আবার যাচাই করুন।',
     notStorable: 'সেভ করা যায়নি।',
+    erased: 'ফাইলের এই লেখা মুছে ফেলা হয়েছে। ফাইলটি আবার যাচাই করুন।',
     columnNotUsed: (count) => `এই কলাম নেওয়া হয়নি। মান আছে এমন ঘর: ${count}।`,
 
     noContact: 'কাজে লাগে এমন ফোন বা ইমেইল নেই।',

@@ -35,6 +35,7 @@ export const recordImports = pgTable(
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),
+    /** When it was started, or resumed last. */
     startedAt: timestamptz('started_at'),
     finishedAt: timestamptz('finished_at'),
     createdAt: createdAt(),
@@ -65,7 +66,7 @@ export const recordImportRows = pgTable(
       .notNull()
       .default('planned'),
     remarks: text('remarks').array().notNull().default([]),
-    /** What the file says, emptied once it is written (api/imports/records/). */
+    /** What the file says, emptied once it is written, and with name and remarks a month after the end (docs/moving-in.md §6). */
     requested: jsonb('requested'),
   },
   (t) => [

@@ -220,6 +220,26 @@ export async function addRecordProgress(
     .where(eq(recordImports.id, id))
 }
 
+/** Empties what rows say of people in imports that ended, or were stopped since they ran last, before a time; outcomes stay. */
+export async function emptyRecordRowsBefore(db: DbOrTx, before: Date): Promise<void> {
+  await db.execute(sql`
+    update record_import_rows r set name = '', remarks = '{}', requested = null from record_imports i
+    where i.id = r.import_id and i.state in ('done', 'paused', 'failed')
+      and coalesce(i.finished_at, i.started_at, i.created_at) < ${before.toISOString()}
+      and (r.name <> '' or r.remarks <> '{}' or r.requested is not null)`)
+}
+
+/** Empties rows with the phone or email of a deleted account; one that is still to be written then fails. Reads the whole table. */
+export async function emptyRecordRowsOf(
+  tx: DbOrTx,
+  { contacts }: { contacts: readonly string[] },
+): Promise<void> {
+  const known = sql`any(${sql.param([...contacts])}::text[])`
+  await tx.execute(sql`
+    update record_import_rows set name = '', remarks = '{}', requested = null
+    where requested->>'phone' = ${known} or requested->>'email' = ${known} or name = ${known}`)
+}
+
 /** Forgets what the file of an ended import said about people that were not written. */
 export async function emptyRecordRows(tx: DbOrTx, importId: string): Promise<void> {
   await tx

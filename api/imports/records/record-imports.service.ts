@@ -35,6 +35,7 @@ import {
   countRecordImports,
   countRecordRows,
   deleteUnstartedRecordImports,
+  emptyRecordRowsBefore,
   findRecordImport,
   insertRecordImport,
   insertRecordRows,
@@ -46,8 +47,10 @@ import { createRunRecordImports } from './run-record-imports.ts'
 
 /** Rows stored in one statement, and read for a report. */
 const ROWS_AT_ONCE = 500
-/** How long a file that was checked but not started is retained. */
-const RETENTION_MS = 7 * 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+/** How long a file that was checked but not started is retained, and what rows say of people once it ended or was stopped. */
+const UNSTARTED_DAYS = 7
+const ENDED_DAYS = 30
 const REPORT_COLUMNS = ['Line', 'Name', 'Outcome', 'State', 'Remarks']
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & { delivery: Pick<DeliveryService, 'places'> }
@@ -89,7 +92,6 @@ export function createRecordImportsService({ db, withTx, clock, delivery }: Need
     const id = newId()
     const now = clock()
     const countOf = (outcome: RecordOutcome) => rows.filter((row) => row.outcome === outcome).length
-    await deleteUnstartedRecordImports(db, new Date(now.getTime() - RETENTION_MS))
     await withTx(async (tx) => {
       await insertRecordImport(tx, {
         ...{ id, kind, format, fileName, unusedColumns: unused, createdBy: viewer.userId, createdAt: now },
@@ -166,8 +168,19 @@ export function createRecordImportsService({ db, withTx, clock, delivery }: Need
     /** Continues after the last batch that was written. Throws notFound, conflict unless it was paused or stopped. */
     async resume(viewer: Viewer, id: string): Promise<RecordImport> {
       await get(viewer, id)
-      await move(id, ['paused', 'failed'], { state: 'running', failure: '' }, messages.notPaused)
+      const change = { failure: '', startedAt: clock() }
+      await move(id, ['paused', 'failed'], { ...change, state: 'running' }, messages.notPaused)
       return get(viewer, id)
+    },
+
+    /**
+     * Deletes imports that were not started within a week, and empties what rows of those that ended or were stopped a month ago
+     * say of people: the job `imports.erase-records`.
+     */
+    async eraseOld(): Promise<void> {
+      const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS)
+      await deleteUnstartedRecordImports(db, daysAgo(UNSTARTED_DAYS))
+      await emptyRecordRowsBefore(db, daysAgo(ENDED_DAYS))
     },
 
     /** Writes the started imports until none is left: the job `imports.run-records`. */

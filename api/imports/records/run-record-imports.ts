@@ -66,7 +66,10 @@ export function createRunRecordImports({ db, withTx, clock }: Needs) {
       if (!(await lockRunningRecordImport(tx, job.id))) return 'none'
       const rows = await listPlannedRecords(tx, job.id, duplicatesOf(job), limit)
       if (rows.length === 0) return finish(tx, job)
-      const written = await writeRows(tx, job, rows)
+      const left = rows.filter(({ requested }) => requested !== null)
+      const written = left.length > 0 ? await writeRows(tx, job, left) : []
+      for (const { line, requested } of rows)
+        if (requested === null) written.push({ line, state: 'failed', remark: messages.erased })
       await updateRecordRows(tx, job.id, written)
       const failed = written.filter(({ state }) => state === 'failed').length
       await addRecordProgress(tx, job.id, { done: written.length, failed })
