@@ -3,7 +3,7 @@ import { customValues, invalidCustomValues } from '#contract/custom-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
-import { id, queryInteger, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
+import { id, queryInteger, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { role, roles } from './accounts.ts'
 
 /** Maximum number of accounts in one answer (docs/product.md §2). */
@@ -61,7 +61,7 @@ const listedCustomer = wireCodec(
   {
     ...listedFields,
     orderCount: z.int(),
-    spentTotal: taka,
+    spentTotal: z.int(),
     /** Orders of a former shop (docs/commerce-core.md §8). */
     pastOrderCount: z.int(),
     /** Of the fields that are columns of the list. */
@@ -100,10 +100,10 @@ export const customerFields = {
   cancelledCount: z.int(),
   /** Parcels that were refused at delivery. */
   refusedCount: z.int(),
-  spentTotal: taka,
+  spentTotal: z.int(),
   /** Orders of a former shop, and what they came to without cancelled and refunded ones (docs/commerce-core.md §8). */
   pastOrderCount: z.int(),
-  pastSpentTotal: taka,
+  pastSpentTotal: z.int(),
   /** What a former shop's file said about the customer; for staff only. */
   importedNote: z.string(),
   importedTags: z.array(z.string()),

@@ -212,7 +212,7 @@ const staffView = z.object({
     deliveredCount: z.int(),
     cancelledCount: z.int(),
     refusedCount: z.int(),
-    spentTotal: taka,
+    spentTotal: z.int(),
     /** The customer's newest other orders, at most 10. */
     others: z.array(
       wireCodec(

@@ -176,6 +176,43 @@ test('orders that contradict themselves or have no date are refused with the rea
   ])
 })
 
+test('an order of more than the highest amount is refused, also when its total is computed', async () => {
+  const { id } = await files.check(
+    'orders',
+    'Order number,Order date,Item name,Quantity,Price\nA1,2024-03-05,Lamp,100000,1000000\nA2,2024-03-05,Lamp,1,1000000000\n',
+  )
+  expect((await files.rowsOf(id)).map(({ outcome, remarks }) => [outcome, remarks[0]])).toEqual([
+    ['refused', messages.totalTooHigh],
+    ['new', messages.stillOpen],
+  ])
+})
+
+test('an order that the database cannot store fails alone', async () => {
+  const { id } = await files.check(
+    'orders',
+    'Order number,Order date,Item name,Order total\nA1,2024-03-05,Lamp,100\nA2,2024-03-05,Lamp,200\n',
+  )
+  await db().execute(sql`
+    update record_import_rows set requested = jsonb_set(requested, '{grandTotal}', '3000000000') where line = 2`)
+  await files.request('POST', `/${id}/start`, { duplicates: 'list' })
+  await testShop.shop.recordImports.run()
+  expect((await files.rowsOf(id)).map(({ state, remarks }) => [state, remarks[0]])).toEqual([
+    ['failed', messages.notStorable],
+    ['applied', messages.stillOpen],
+  ])
+})
+
+test('the customers are listed with what they spent, also beyond two billion taka', async () => {
+  const customer = await aCustomer(db(), { phone: '01712345678' })
+  const rows = ['A1', 'A2', 'A3'].map((number) => `${number},2024-03-05,Lamp,1000000000,01712345678\n`)
+  await files.import('orders', `Order number,Order date,Item name,Order total,Phone\n${rows.join('')}`)
+  const pastSpentTotal = 3_000_000_000
+  const one = await testShop.app.inject({ url: `/api/user/${customer.id}`, headers: admin })
+  expect(one.json().data).toMatchObject({ pastSpentTotal })
+  const all = await testShop.app.inject({ url: '/api/user?text=01712345678', headers: admin })
+  expect(all.json().data.data).toMatchObject([{ pastOrderCount: 3 }])
+})
+
 test('a file of this shop’s own orders changes nothing', async () => {
   const buyer = await aBuyer(testShop)
   await place(testShop, buyer.headers, anOrderBody(buyer.customer, [{ product: await anOwnProduct(db()) }]))

@@ -112,6 +112,7 @@ function readOrder(
   const sum = lines.reduce((total, { quantity, unitPrice }) => total + quantity * unitPrice, 0)
   const total = of('total')
   const grandTotal = total === '' ? Math.max(0, sum + deliveryFee - discountAmount) : amount(total)
+  if (grandTotal > MAX_AMOUNT) problems.push(messages.totalTooHigh)
   const contact = readContact({ phones: [of('phone'), of('billingPhone')], email: of('email') }, remarks)
   const customerName = joined([of('firstName'), of('lastName')], ' ') || of('customer')
   const status = statusOf(of)

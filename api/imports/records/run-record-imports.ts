@@ -48,12 +48,12 @@ export function createRunRecordImports({ db, withTx, clock }: Needs) {
     }
   }
 
-  /** One batch, or its rows one by one when the batch violates a constraint. */
+  /** One batch, or its rows one by one when one of them cannot be stored. */
   async function writeBatch(job: RunningRecordImport): Promise<BatchResult> {
     try {
       return await write(job, BATCH_SIZE)
     } catch (error) {
-      if (!isConstraintViolation(error)) throw error
+      if (!isUnstorable(error)) throw error
       let result: BatchResult = 'written'
       for (let left = BATCH_SIZE; left > 0 && result === 'written'; left--)
         result = await write(job, 1).catch((singleError: unknown) => failNext(job, singleError))
@@ -93,7 +93,7 @@ export function createRunRecordImports({ db, withTx, clock }: Needs) {
 
   /** The row that cannot be stored alone either. */
   function failNext(job: RunningRecordImport, error: unknown): Promise<BatchResult> {
-    if (!isConstraintViolation(error)) throw error
+    if (!isUnstorable(error)) throw error
     return withTx<BatchResult>(async (tx) => {
       const [row] = await listPlannedRecords(tx, job.id, duplicatesOf(job), 1)
       if (!row) return 'written'
@@ -119,5 +119,5 @@ export function createRunRecordImports({ db, withTx, clock }: Needs) {
 
 const duplicatesOf = ({ duplicates }: RunningRecordImport) => duplicates ?? 'list'
 
-/** SQLSTATE class 23. */
-const isConstraintViolation = (error: unknown) => sqlState(error)?.startsWith('23') === true
+/** A value that its column cannot have, or that violates a constraint: SQLSTATE classes 22 and 23, such as 22003. */
+const isUnstorable = (error: unknown) => /^2[23]/.test(sqlState(error) ?? '')

@@ -11,7 +11,7 @@ export async function listOrderSums(db: DbOrTx, userIds: string[]): Promise<Map<
   if (userIds.length === 0) return new Map()
   const { rows } = await db.execute<OrderSums & { customerId: string }>(sql`
     select customer_id as "customerId", count(*)::int as "orderCount",
-      coalesce(sum(grand_total) filter (where status <> 'cancelled'), 0)::int as "spentTotal"
+      coalesce(sum(grand_total) filter (where status <> 'cancelled'), 0)::bigint as "spentTotal"
     from orders where customer_id = any(${sql.param(userIds)}::uuid[]) group by customer_id`)
   return new Map(rows.map(({ customerId, ...sums }) => [customerId, sums]))
 }
@@ -40,7 +40,7 @@ export async function findCustomer(db: DbOrTx, userId: string): Promise<StoredCu
       select count(*)::int as "orderCount", (count(*) filter (where status = 'delivered'))::int as "deliveredCount",
         (count(*) filter (where status = 'cancelled' and delivery_refused_at is null))::int as "cancelledCount",
         (count(*) filter (where delivery_refused_at is not null))::int as "refusedCount",
-        coalesce(sum(grand_total) filter (where status <> 'cancelled'), 0)::int as "spentTotal"
+        coalesce(sum(grand_total) filter (where status <> 'cancelled'), 0)::bigint as "spentTotal"
       from orders where customer_id = u.id
     ) o
     cross join lateral (
@@ -49,7 +49,7 @@ export async function findCustomer(db: DbOrTx, userId: string): Promise<StoredCu
     ) s
     cross join lateral (
       select count(*)::int as "pastOrderCount",
-        coalesce(sum(grand_total) filter (where status in ('open', 'delivered')), 0)::int as "pastSpentTotal"
+        coalesce(sum(grand_total) filter (where status in ('open', 'delivered')), 0)::bigint as "pastSpentTotal"
       from past_orders where customer_id = u.id
     ) past
     left join imported_customers i on i.user_id = u.id

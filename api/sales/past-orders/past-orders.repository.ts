@@ -83,7 +83,7 @@ export async function listPastOrderSums(
     pastSpentTotal: number
   }>(sql`
     select customer_id as "customerId", count(*)::int as "pastOrderCount",
-      coalesce(sum(grand_total) filter (where status in ('open', 'delivered')), 0)::int as "pastSpentTotal"
+      coalesce(sum(grand_total) filter (where status in ('open', 'delivered')), 0)::bigint as "pastSpentTotal"
     from past_orders where customer_id = any(${sql.param(userIds)}::uuid[]) group by customer_id`)
   return new Map(rows.map(({ customerId, ...sums }) => [customerId, sums]))
 }

@@ -126,7 +126,7 @@ export async function findStaffView(
       select count(*)::int as order_count, (count(*) filter (where status = 'delivered'))::int as delivered_count,
         (count(*) filter (where status = 'cancelled' and delivery_refused_at is null))::int as cancelled_count,
         (count(*) filter (where delivery_refused_at is not null))::int as refused_count,
-        coalesce(sum(grand_total) filter (where status <> 'cancelled'), 0)::int as spent_total
+        coalesce(sum(grand_total) filter (where status <> 'cancelled'), 0)::bigint as spent_total
       from orders where customer_id = o.customer_id
     ) h
     where o.id = ${orderId}`)
