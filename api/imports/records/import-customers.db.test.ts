@@ -10,8 +10,10 @@ import { importedCustomers } from '#database/schema/sales/imported-customers.ts'
 import { aCustomer, anAdmin } from '#testing/factories.ts'
 import { aFileOf } from '#testing/imports/import-files.ts'
 import { recordImportRequests } from '#testing/imports/record-import-requests.ts'
+import { holdRows } from '#testing/scenarios/lock-races.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
+import { updateRecordImport } from './record-imports.repository.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
@@ -227,6 +229,22 @@ test('an import is paused and resumed after its last row, and stops for nobody e
   expect((await files.request('POST', `/${id}/resume`)).data.state).toBe('running')
   await testShop.shop.recordImports.run()
   expect(await files.get(id)).toMatchObject({ state: 'done', progress: { done: 1, total: 1 } })
+})
+
+test('one that is paused just when its batch begins does not stop the next', async () => {
+  const ids = []
+  for (const phone of ['01712345678', '01812345678']) {
+    const { id } = await files.check('customers', `Name,Phone\r\nA,${phone}\r\n`)
+    await files.request('POST', `/${id}/start`, { duplicates: 'list' })
+    testShop.clock.advanceSeconds(1)
+    ids.push(id)
+  }
+  const [first = '', second = ''] = ids
+  await holdRows(testShop, {
+    hold: (tx) => updateRecordImport(tx, first, { state: 'paused' }),
+    start: () => testShop.shop.recordImports.run(),
+  })
+  expect([(await files.get(first)).state, (await files.get(second)).state]).toEqual(['paused', 'done'])
 })
 
 test('a file of something else is refused; only admins import and export customers', async () => {

@@ -26,7 +26,7 @@ import { writeOrders } from './write-orders.ts'
 const BATCH_SIZE = 100
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>
-/** What a batch did; `none`: there is nothing left, or it is not ours to write. */
+/** What a batch did; `none`: its import was paused meanwhile. */
 type BatchResult = 'written' | 'finished' | 'none'
 
 /**
@@ -38,13 +38,10 @@ export function createRunRecordImports({ db, withTx, clock }: Needs) {
     while (!isStopping()) {
       const job = await findRunningRecordImport(db)
       if (!job) return
-      const result = await runInLanguage(job.language, () => writeBatch(job)).catch(
-        async (error: unknown) => {
-          await transitionRecordImport(db, job.id, ['running'], { state: 'failed', failure: messages.failed })
-          throw error
-        },
-      )
-      if (result === 'none') return
+      await runInLanguage(job.language, () => writeBatch(job)).catch(async (error: unknown) => {
+        await transitionRecordImport(db, job.id, ['running'], { state: 'failed', failure: messages.failed })
+        throw error
+      })
     }
   }
 
