@@ -129,7 +129,7 @@ async function requestFactory(
 }
 
 async function bodyOf(endpoint: Endpoint, { body, files }: Partial<InputOf<Endpoint, Blob>>) {
-  if (!endpoint.body) return undefined
+  if (!endpoint.body) return endpoint.files && formOf({ ...(files as object | undefined) })
   const encoded = z.safeEncode(endpoint.body, body as never)
   if (!encoded.success) throw await invalidInput(endpoint.body, body)
   const fields = encoded.data as object
