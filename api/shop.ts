@@ -33,6 +33,7 @@ import { createAccountsService } from './identity/accounts/accounts.service.ts'
 import { createCodes } from './identity/accounts/codes/one-time-codes.ts'
 import { createMarkVerified } from './identity/accounts/codes/verify-identifier.ts'
 import { createPasswords } from './identity/accounts/passwords.ts'
+import { deleteGroupMember } from './identity/customer-groups/customer-groups.repository.ts'
 import { createCustomerGroupsService } from './identity/customer-groups/customer-groups.service.ts'
 import { createSecondFactorCodes } from './identity/second-factor/check-code.ts'
 import { createSecondFactorService } from './identity/second-factor/second-factor.service.ts'
@@ -264,6 +265,7 @@ const accountHooks: AccountHooks = {
   async deleteDataOf(tx, account) {
     const { userId } = account
     await deleteWishlistOf(tx, userId)
+    await deleteGroupMember(tx, userId)
     await deleteAlertsOf(tx, account)
     await deleteAddressesOf(tx, userId)
     await deleteIdempotencyKeysOf(tx, userId)

@@ -35,6 +35,15 @@ export async function deleteCustomerGroup(tx: DbOrTx, id: string): Promise<strin
   return row?.name
 }
 
+/** The id of a customer's group; null for none. */
+export async function findGroupOf(db: DbOrTx, customerId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ groupId: customerGroupMembers.groupId })
+    .from(customerGroupMembers)
+    .where(eq(customerGroupMembers.customerId, customerId))
+  return row?.groupId ?? null
+}
+
 /** Puts a customer into a group. A group or an account that does not exist violates a foreign key. */
 export async function upsertGroupMember(
   tx: DbOrTx,

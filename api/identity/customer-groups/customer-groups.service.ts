@@ -1,10 +1,12 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, invalid, notFound, ShopError } from '#api/errors.ts'
+import { lockUsers } from '#api/identity/accounts/staff-changes.repository.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { formatCount } from '#contract/counts.ts'
 import { customerGroupMessages } from '#contract/identity/customer-group-messages.ts'
 import { type CustomerGroup, MAX_CUSTOMER_GROUPS } from '#contract/identity/customer-groups.ts'
+import { messages } from '#contract/messages.ts'
 import { FOREIGN_KEY_VIOLATION, sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
 import * as repository from './customer-groups.repository.ts'
 
@@ -55,14 +57,17 @@ export function createCustomerGroupsService({
       })
     },
 
-    /** Puts a customer into a group; null: into none. Throws forbidden, and conflict when group or account is gone. */
+    /** Puts a customer into a group; null: into none. Throws forbidden, notFound for the account, and conflict when the group is gone. */
     async setGroupOf(viewer: Viewer, customerId: string, groupId: string | null): Promise<void> {
       viewer.assertAdmin()
       await withTx(async (tx) => {
         const now = clock()
+        if ((await lockUsers(tx, [customerId])).length === 0) throw notFound(messages.userNotFound)
+        const former = await repository.findGroupOf(tx, customerId)
+        if (former === groupId) return
         if (groupId) await repository.upsertGroupMember(tx, { customerId, groupId, addedAt: now })
         else await repository.deleteGroupMember(tx, customerId)
-        const change = { before: null, after: { groupId }, at: now }
+        const change = { before: { groupId: former }, after: { groupId }, at: now }
         await recordAudit(tx, viewer, 'account.group-changed', { type: 'user', id: customerId }, change)
       }).catch((error: unknown) => {
         throw sqlState(error) === FOREIGN_KEY_VIOLATION ? conflict(customerGroupMessages.notFound) : error
