@@ -27,7 +27,19 @@ test.each(['biponi.shop', 'https://m.me/biponi.shop', 'www.facebook.com/biponi.s
   },
 )
 
-test.each(['call me', '12345', 'javascript:alert(1)'])('%s is neither', (typed) => {
+test.each(['Biponi-Shop-100064567890123', '12345'])(
+  '%s, of an address of Facebook, is a page on Messenger',
+  (name) => {
+    expect(normalisedMessenger(`https://www.facebook.com/${name}/`)).toBe(name)
+    expect(isMessenger(name)).toBe(true)
+  },
+)
+
+test.each(['12345', '+8801'])('%s is no number on WhatsApp', (typed) => {
   expect(isWhatsapp(normalisedWhatsapp(typed))).toBe(false)
-  expect(isMessenger(normalisedMessenger(typed)) && !/^\d+$/.test(typed)).toBe(false)
+})
+
+test.each(['call me', 'javascript:alert(1)'])('%s is neither', (typed) => {
+  expect(isWhatsapp(normalisedWhatsapp(typed))).toBe(false)
+  expect(isMessenger(normalisedMessenger(typed))).toBe(false)
 })

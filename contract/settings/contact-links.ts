@@ -3,8 +3,8 @@ import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
 
 /** `+8801712345678`, `+966512345678` */
 const INTERNATIONAL = /^\+[1-9]\d{7,14}$/
-/** `biponi.shop`, `100064567890123` */
-const PAGE_NAME = /^[\w.]{2,80}$/
+/** `biponi.shop`, `Biponi-Shop-100064567890123`, `100064567890123` */
+const PAGE_NAME = /^[\w.-]{2,80}$/
 
 /** A WhatsApp number as it is stored: a mobile number of Bangladesh, or with `+` and its country; else the trimmed text. */
 export function normalisedWhatsapp(typed: string): string {
