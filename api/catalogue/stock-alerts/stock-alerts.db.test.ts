@@ -162,6 +162,17 @@ test('somebody signed in is told at the phone of the account, and forgotten with
   expect((await db().select().from(stockAlerts)).map(({ contact }) => contact)).toEqual([other.email])
 })
 
+test('the phone of an account comes before its email, also when only the email is verified', async () => {
+  const lamp = await aSoldOutProduct()
+  const contact = async (fields: object) => {
+    const headers = await signInAs(testShop, await aCustomer(db(), fields))
+    return (await call(testShop, headers, 'POST', '/stock-alerts/mine', { productId: lamp.id })).data.contact
+  }
+  const email = { email: 'rahima@example.test', emailVerifiedAt: testShop.clock.now() }
+  expect(await contact({ ...email, phone: PHONE, phoneVerifiedAt: null })).toBe(PHONE)
+  expect(await contact({ email: 'karim@example.test', phone: null })).toBe('karim@example.test')
+})
+
 test('staff see how many wait for a product; other sellers and customers do not', async () => {
   const lamp = await aSoldOutProduct()
   await ask({ productId: lamp.id, contact: PHONE })

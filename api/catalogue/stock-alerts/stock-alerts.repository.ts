@@ -33,17 +33,13 @@ export async function findAvailability(
   return row?.isAvailable
 }
 
-/** The verified phone or email of an account, or the one it has; undefined without any. */
+/** The phone of an account, or its email, as the dialog shows it; undefined without any. */
 export async function findContactOf(db: DbOrTx, userId: string): Promise<string | undefined> {
-  const { phone, email, phoneVerifiedAt, emailVerifiedAt } = users
   const [row] = await db
-    .select({
-      contact: sql<string | null>`case when ${phoneVerifiedAt} is not null then ${phone}
-        when ${emailVerifiedAt} is not null then ${email} else coalesce(${phone}, ${email}) end`,
-    })
+    .select({ phone: users.phone, email: users.email })
     .from(users)
     .where(eq(users.id, userId))
-  return row?.contact ?? undefined
+  return row?.phone ?? row?.email ?? undefined
 }
 
 /** Inserts an alert, unless its contact waits for the same already; returns whether it did. */
