@@ -12,6 +12,7 @@ type Props = { product: Product; choice: readonly (string | undefined)[] }
 /** Says that nothing is left of what is chosen, and offers to tell when it is back (docs/product.md §31). */
 export default function SoldOut({ product, choice }: Props) {
   const [open, setOpen] = useState(false)
+  const variantId = variantOfValues(product, choice)?.id
   const [StockAlertDialog, loadDialog] = useLazyComponent(importDialog)
   return (
     <>
@@ -31,8 +32,10 @@ export default function SoldOut({ product, choice }: Props) {
       </div>
       {StockAlertDialog && (
         <StockAlertDialog
+          // It keeps the answer of what it was opened for: another variant has a dialog of its own.
+          key={variantId}
           productId={product.id}
-          variantId={variantOfValues(product, choice)?.id}
+          variantId={variantId}
           open={open}
           onClose={() => setOpen(false)}
         />
