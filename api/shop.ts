@@ -15,6 +15,7 @@ import { createStaffReviewsService } from './catalogue/reviews/staff-reviews.ser
 import { ownSearch } from './catalogue/search/own-search.ts'
 import type { SearchProvider } from './catalogue/search/search-provider.ts'
 import { createSitemapsService } from './catalogue/sitemaps/sitemaps.service.ts'
+import { hasGroupPrices } from './catalogue/stock/variant-prices.repository.ts'
 import { deleteAlertsOf } from './catalogue/stock-alerts/stock-alerts.repository.ts'
 import { createStockAlertsService } from './catalogue/stock-alerts/stock-alerts.service.ts'
 import { deleteWishlistOf } from './catalogue/wishlist/wishlist.repository.ts'
@@ -153,6 +154,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
   const site = createSiteService({
     ...needs,
     ...{ gateways, hasPriceRules: priceRules.length > 0 },
+    findGroupPrices: () => hasGroupPrices(db),
     hasCustomFields: customFieldLists.hasShown,
   })
   const delivery = createDeliveryService({ ...needs, site, changeCatalogue })

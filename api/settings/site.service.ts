@@ -20,6 +20,7 @@ export function createSiteService({
   catalogueVersion,
   gateways,
   hasPriceRules,
+  findGroupPrices,
   hasCustomFields,
 }: Pick<ServiceNeeds, 'db' | 'config' | 'catalogueVersion'> & {
   /** The ways to pay that shoppers are offered; provided by sales, a later area. */
@@ -28,12 +29,16 @@ export function createSiteService({
     readonly offlineMethods: ReadonlySet<'cash' | 'mobile-banking'>
   }
   hasPriceRules: boolean
+  /** Whether some customers pay other prices than pages show; provided by the catalogue, a later area. */
+  findGroupPrices: () => Promise<boolean>
   hasCustomFields: boolean
 }) {
   const cache = createVersionCache<Settings>(catalogueVersion, { maxAgeSeconds: MAX_SETTINGS_AGE_SECONDS })
 
   // Every page has it.
   const logoCache = createVersionCache<Logo | null>(catalogueVersion)
+
+  const groupPricesCache = createVersionCache<boolean>(catalogueVersion)
 
   /** All settings, a few seconds old at most. What an order costs is read in its transaction instead. */
   const settings = () => cache('', async () => settingsFrom(await listSettings(db)))
@@ -74,7 +79,7 @@ export function createSiteService({
           ...(gateways.offered.length > 0 ? (['ssl'] as const) : []),
         ],
         gateways: gateways.offered.map(({ provider, label }) => ({ id: provider, label })),
-        hasPriceRules,
+        hasPriceRules: hasPriceRules || (await groupPricesCache('', findGroupPrices)),
         ...(hasCustomFields && { hasCustomFields: true as const }),
         isDemo: config.isDemo,
         hasDemoInbox: config.isDemo && !config.isPublicDemo,

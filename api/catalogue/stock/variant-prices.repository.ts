@@ -105,6 +105,14 @@ export async function replaceDueTimes(
     on conflict (product_id) do update set due_at = excluded.due_at`)
 }
 
+/** Whether any product has a price for a group of customers; on `variant_prices_group_idx`. */
+export async function hasGroupPrices(db: DbOrTx): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select exists (select from variant_prices where customer_group is not null) as found`,
+  )
+  return rows[0]?.found ?? false
+}
+
 /** Products of which a price begins or ends by this time, the first ones first; on `price_changes_due_idx`. */
 export async function listDuePriceChanges(
   tx: DbOrTx,

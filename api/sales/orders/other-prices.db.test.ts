@@ -167,7 +167,10 @@ test('a price for a group is charged to its customers, also by phone, and shown 
   expect((await call('PUT', `/customer-groups/customers/${shopkeeper.customer.id}`, { group })).status).toBe(
     200,
   )
+  const isQuotedAtCheckout = async () => (await call('GET', '/site')).data.hasPriceRules
+  expect(await isQuotedAtCheckout()).toBe(false)
   await savePriceSheet([{ customerGroup: group, price: 700 }])
+  expect(await isQuotedAtCheckout()).toBe(true)
   expect([await quoted(shopkeeper), await quoted(other)]).toEqual([700, 1000])
   expect(JSON.stringify(await shopProduct())).not.toContain('700')
   const entered = await call('POST', '/order/manual', {

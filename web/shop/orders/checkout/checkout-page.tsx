@@ -79,7 +79,7 @@ function Checkout({ selection }: { selection: CheckoutSelection }) {
   return (
     <div className={checkoutColumns}>
       <OrderSummary
-        lines={selection.lines}
+        lines={checkout.lines}
         figures={checkout.figures}
         hasCoupon={checkout.fields.couponCode.trim() !== ''}
         feeState={fee.isSuccess ? 'known' : fee.isError ? 'failed' : 'loading'}
@@ -90,7 +90,7 @@ function Checkout({ selection }: { selection: CheckoutSelection }) {
       {checkout.proposal && (
         <PriceChangedDialog
           proposal={checkout.proposal}
-          seenTotal={checkout.figures.grandTotal}
+          seenTotal={checkout.proposal.seenTotal}
           busy={checkout.busy}
           onAgree={checkout.agree}
           onDecline={checkout.decline}

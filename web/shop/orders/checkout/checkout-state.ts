@@ -20,6 +20,7 @@ export function checkoutStateOf(lines: readonly CartLine[]) {
   return { cartItems: lines, subtotal: sumOf(lines) }
 }
 
-function sumOf(lines: readonly CartLine[]): number {
+/** What the lines cost, in whole taka. */
+export function sumOf(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.subTotal, 0)
 }

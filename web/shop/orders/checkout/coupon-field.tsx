@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Quote } from '#contract/pricing/order-lines.ts'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
@@ -57,9 +58,9 @@ function hintOf(check: CouponCheck) {
 
 /**
  * Whether the typed coupon can be used; `unknown` when the check failed: it is repeated with the order. `discountAmount`: all that
- * the order costs less, by the shop's own rules too; undefined while it is not known.
+ * the order costs less, by the shop's own rules too, and `quote` with the prices for this customer; undefined while they are not known.
  */
-type CouponCheck = { discountAmount?: number | undefined } & (
+type CouponCheck = { discountAmount?: number | undefined; quote?: Pick<Quote, 'lines'> | undefined } & (
   | { kind: 'none' | 'checking' | 'unknown' }
   | { kind: 'accepted'; discountAmount: number }
   | { kind: 'rejected'; reason: string }
@@ -68,7 +69,7 @@ type CouponCheck = { discountAmount?: number | undefined } & (
 /** Debounce of typing, in milliseconds. */
 const DEBOUNCE_MS = 500
 
-/** Checks the coupon for these lines, debounced. In a shop with rules of its own the order is quoted without a coupon too. */
+/** Checks the coupon for these lines, debounced. In a shop with rules of its own or prices for groups the order is quoted without a coupon too. */
 export function useCouponCheck(
   customerId: string | null,
   lines: readonly CartLine[],
@@ -91,12 +92,14 @@ export function useCouponCheck(
     queryClient(),
   )
   const discountAmount = data?.discountAmount
-  if (code === '' || customerId === null) return { kind: 'none', discountAmount }
+  if (code === '' || customerId === null) return { kind: 'none', discountAmount, quote: data }
   if (!isEnabled) return { kind: 'checking' }
   if (isError) return { kind: 'unknown' }
   if (!data) return { kind: 'checking' }
-  if (data.couponRejection) return { kind: 'rejected', reason: data.couponRejection.message, discountAmount }
-  return { kind: 'accepted', discountAmount: data.discountAmount }
+  const { couponRejection } = data
+  if (couponRejection)
+    return { kind: 'rejected', reason: couponRejection.message, discountAmount, quote: data }
+  return { kind: 'accepted', discountAmount: data.discountAmount, quote: data }
 }
 
 /** Root of the query keys of coupon checks; invalidated when an order shows that prices have changed. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Quote } from '#contract/pricing/order-lines.ts'
 import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
-import { compareLines, grandTotalOf, nextLines } from './order-figures.ts'
+import { compareLines, grandTotalOf, nextLines, quotedLines } from './order-figures.ts'
 
 const aLine = (line: Partial<CartLine> = {}): CartLine => {
   const { price = 250, quantity = 1 } = line
@@ -42,6 +42,25 @@ test('a line without a change stays as it is', () => {
   expect(compareLines([line], { lines: [quoted(line)] })).toEqual([
     { line, change: { kind: 'same' }, next: line },
   ])
+})
+
+test('lines cost what the quote says, unless they cannot all be ordered', () => {
+  const lines = [aLine({ quantity: 2 }), aLine({ productId: 'mat', price: 100 })]
+  const [lamp, mat] = lines.map((line) => quoted(line)) as [Quote['lines'][number], Quote['lines'][number]]
+  expect(quotedLines(lines, { lines: [{ ...lamp, unitPrice: 200 }, mat] })).toMatchObject([
+    { price: 200, quantity: 2, subTotal: 400 },
+    { price: 100, subTotal: 100 },
+  ])
+  expect(
+    quotedLines(lines, {
+      lines: [
+        { ...lamp, unitPrice: 200 },
+        { ...mat, isAvailable: false },
+      ],
+    }),
+  ).toBe(lines)
+  expect(quotedLines(lines, { lines: [{ ...lamp, unitPrice: 200, stock: 1 }, mat] })).toBe(lines)
+  expect(quotedLines(lines, undefined)).toBe(lines)
 })
 
 test('a line is ordered at its new price', () => {

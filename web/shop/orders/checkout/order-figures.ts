@@ -51,6 +51,18 @@ function updatedLine(line: CartLine, { unitPrice, stock }: QuoteLine, quantity: 
   return { ...line, quantity, price: unitPrice, subTotal: unitPrice * quantity, maxStock: stock }
 }
 
+/** The lines at the prices of a quote, such as those of the customer's group; as they are while they cannot all be ordered so. */
+export function quotedLines(
+  lines: readonly CartLine[],
+  quote: Pick<Quote, 'lines'> | undefined,
+): readonly CartLine[] {
+  if (!quote?.lines.every(({ isAvailable }) => isAvailable)) return lines
+  const compared = compareLines(lines, quote)
+  return compared.every(({ change, next }) => next && change.kind !== 'fewerLeft')
+    ? nextLines(compared)
+    : lines
+}
+
 /** The lines that can be ordered once the shopper has confirmed the changes. */
 export function nextLines(compared: readonly ComparedLine[]): CartLine[] {
   return compared.flatMap(({ next }) => next ?? [])

@@ -14,7 +14,7 @@ import { showPlacedOrder } from '#web/shop/orders/my-orders/order-api.ts'
 import { placedOrderState } from '#web/shop/orders/my-orders/placed-order-state.ts'
 import { clearCheckoutDraft, findCheckoutDraft } from './checkout-draft.ts'
 import type { Destination } from './checkout-queries.ts'
-import { type CheckoutSelection, checkoutStateOf } from './checkout-state.ts'
+import { type CheckoutSelection, checkoutStateOf, sumOf } from './checkout-state.ts'
 import { checkoutTexts } from './checkout-texts.tsx'
 import { couponQueryKey, useCouponCheck } from './coupon-field.tsx'
 import { type KnownDelivery, missingDelivery, withoutDelivery } from './known-delivery.ts'
@@ -28,7 +28,7 @@ import {
   remainingErrors,
   withChange,
 } from './order-fields.ts'
-import { type ComparedLine, compareLines, grandTotalOf, nextLines } from './order-figures.ts'
+import { type ComparedLine, compareLines, grandTotalOf, nextLines, quotedLines } from './order-figures.ts'
 import { type CheckoutResult, placeOrderOnce } from './place-order.ts'
 import { useCheckoutRequest } from './use-checkout-request.ts'
 import { useKnownDelivery } from './use-known-delivery.ts'
@@ -37,6 +37,8 @@ import { useKnownDelivery } from './use-known-delivery.ts'
 export type PriceChangeProposal = PriceChange & {
   compared: readonly ComparedLine[]
   isWithoutCoupon: boolean
+  /** The total that was shown when the order was sent. */
+  seenTotal: number
 }
 
 type PriceChange = { reason: string; quote: Quote }
@@ -52,7 +54,7 @@ type ConfirmedDiscount = { couponCode: string; discountAmount: number }
  * again; an attempt keeps its idempotency key until it is settled (docs/product.md §4).
  */
 export function useCheckout(
-  { lines, subtotal, orderAgainId }: CheckoutSelection,
+  { lines: selectedLines, orderAgainId }: CheckoutSelection,
   feeTo: ((to: Destination) => number) | undefined,
   /** Those that customers fill in. */
   customFields: readonly CustomField[],
@@ -60,7 +62,7 @@ export function useCheckout(
   // Read when the page opens: if the session ends meanwhile, the draft still belongs to this customer.
   const [customerId] = useState(() => currentSession().user?._id ?? null)
   // As they were chosen: of what has sold out meanwhile nothing stays in the cart.
-  const [chosenLines] = useState(lines)
+  const [chosenLines] = useState(selectedLines)
   const [draft] = useState(() => findCheckoutDraft(customerId))
   const [fields, showFields] = useState<OrderFields>(() => {
     const typed = draft?.fields ?? emptyFields
@@ -74,12 +76,14 @@ export function useCheckout(
   const [proposal, setProposal] = useState<PriceChangeProposal | null>(null)
   const [confirmed, setConfirmed] = useState<ConfirmedDiscount>({ couponCode: '', discountAmount: 0 })
   const [busy, setBusy] = useState(false)
-  const attempt = useCheckoutRequest(draft, lines)
+  const attempt = useCheckoutRequest(draft, selectedLines)
   const isSending = useRef(false)
   const navigate = useNavigate()
   const location = useLocation()
 
-  const coupon = useCouponCheck(customerId, lines, fields.couponCode)
+  const coupon = useCouponCheck(customerId, selectedLines, fields.couponCode)
+  const lines = quotedLines(selectedLines, coupon.quote)
+  const subtotal = sumOf(lines)
   const confirmedDiscount = confirmed.couponCode === fields.couponCode.trim() ? confirmed.discountAmount : 0
   const discountAmount = coupon.discountAmount ?? confirmedDiscount
   const deliveryFee = feeTo?.(fields) ?? 0
@@ -205,7 +209,7 @@ export function useCheckout(
     if (isAboutCoupon) notify.error(messages.orderFailed(reason), 'order')
     setFieldErrors(errors)
     const isSame = compared.every(({ change }) => change.kind === 'same') && quote.grandTotal === total
-    setProposal(isSame ? null : { reason, quote, compared, isWithoutCoupon: isAboutCoupon })
+    setProposal(isSame ? null : { reason, quote, compared, isWithoutCoupon: isAboutCoupon, seenTotal: total })
     return errors
   }
 
@@ -215,7 +219,7 @@ export function useCheckout(
     const { compared, quote, isWithoutCoupon } = proposal
     const newFields = isWithoutCoupon ? { ...fields, couponCode: '' } : fields
     const next = nextLines(compared)
-    const sum = next.reduce((total, line) => total + line.subTotal, 0)
+    const sum = sumOf(next)
     setFields(newFields)
     setConfirmed({ couponCode: newFields.couponCode.trim(), discountAmount: quote.discountAmount })
     void navigate('.', { replace: true, state: checkoutStateOf(next), preventScrollReset: true })
@@ -240,6 +244,8 @@ export function useCheckout(
     fieldErrors,
     failure,
     coupon,
+    /** With the prices that this customer pays, once they are known. */
+    lines,
     figures: { subtotal, discountAmount, deliveryFee, grandTotal },
     busy,
     submit,
