@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { setLanguageSource } from '#contract/language.ts'
 import { buyingTermsOf } from './buying-terms.ts'
 
-const fees = { shippingFee: 70, shippingFeeOutside: 130 }
+const fees = { shippingFee: 70, shippingFeeOutside: 130, districtFees: {} }
 const terms = {
   estimates: undefined,
   fees,
@@ -26,10 +26,20 @@ test('fee, returns and ways to pay are said as the settings are', () => {
   ])
 })
 
+test('where districts have fees of their own, the lowest and the highest fee are said', () => {
+  const [feeTerm] = buyingTermsOf({ ...terms, fees: { ...fees, districtFees: { Gazipur: 60, Sylhet: 150 } } })
+  expect(feeTerm).toBe('Delivery fee: from ৳60 to ৳150')
+  const same = { shippingFee: 70, shippingFeeOutside: 70, districtFees: { Sylhet: 70 } }
+  expect(buyingTermsOf({ ...terms, fees: same })[0]).toBe('Delivery fee: ৳70')
+  setLanguageSource(() => 'bn')
+  const [feeTermBn] = buyingTermsOf({ ...terms, fees: { ...fees, districtFees: { Sylhet: 150 } } })
+  expect(feeTermBn).toBe('ডেলিভারি ফি: ৳৭০ থেকে ৳১৫০')
+})
+
 test('nothing is promised that the shop does not offer', () => {
   const few = buyingTermsOf({
     ...terms,
-    fees: { shippingFee: 60, shippingFeeOutside: 60 },
+    fees: { shippingFee: 60, shippingFeeOutside: 60, districtFees: {} },
     returnDays: 0,
     paymentMethods: ['ssl'],
   })

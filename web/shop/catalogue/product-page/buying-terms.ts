@@ -10,6 +10,7 @@ const texts = defineTexts(
   {
     feeEverywhere: (fee: string) => `Delivery fee: ${fee}`,
     fee: (inside: string, outside: string) => `Delivery fee: ${inside} in Dhaka, ${outside} elsewhere`,
+    feeByDistrict: (lowest: string, highest: string) => `Delivery fee: from ${lowest} to ${highest}`,
     returns: (days: number) =>
       days === 1 ? 'Returns within a day of delivery' : `Returns within ${days} days of delivery`,
     pay: (ways: string) => `Ways to pay: ${ways}`,
@@ -18,6 +19,7 @@ const texts = defineTexts(
   {
     feeEverywhere: (fee) => `ডেলিভারি ফি: ${fee}`,
     fee: (inside, outside) => `ডেলিভারি ফি: ঢাকায় ${inside}, অন্য জায়গায় ${outside}`,
+    feeByDistrict: (lowest, highest) => `ডেলিভারি ফি: ${lowest} থেকে ${highest}`,
     returns: (days) => `পণ্য পাওয়ার ${formatNumber(days)} দিনের মধ্যে ফেরত দেওয়া যায়`,
     pay: (ways) => `যেভাবে টাকা দেওয়া যায়: ${ways}`,
     methods: { cash: 'ক্যাশ অন ডেলিভারি', 'mobile-banking': 'বিকাশ, নগদ, রকেট', ssl: 'কার্ড বা ব্যাংক' },
@@ -27,20 +29,29 @@ const texts = defineTexts(
 type Terms = {
   /** Of a product that can be bought now. */
   estimates: Pick<DeliveryEstimates, 'inside' | 'outside'> | undefined
-  fees: { shippingFee: Taka; shippingFeeOutside: Taka }
+  /** `districtFees`: of the districts that have one of their own. */
+  fees: { shippingFee: Taka; shippingFeeOutside: Taka; districtFees: Readonly<Record<string, Taka>> }
   returnDays: number
   paymentMethods: SiteInfo['paymentMethods']
 }
 
 /** What a shopper wants to know before buying, as the settings say it: when it comes, what that costs, returns, ways to pay. */
 export function buyingTermsOf({ estimates, fees, returnDays, paymentMethods }: Terms): string[] {
-  const [inside, outside] = [formatTaka(fees.shippingFee), formatTaka(fees.shippingFeeOutside)]
   return [
     estimates ? deliveryText(estimates) : '',
-    inside === outside ? texts.feeEverywhere(inside) : texts.fee(inside, outside),
+    feeText(fees),
     returnDays > 0 ? texts.returns(returnDays) : '',
     paymentMethods.length > 0
       ? texts.pay(paymentMethods.map((method) => texts.methods[method]).join(', '))
       : '',
   ].filter((term) => term !== '')
+}
+
+function feeText({ shippingFee, shippingFeeOutside, districtFees }: Terms['fees']): string {
+  const ofDistricts = Object.values(districtFees)
+  const all = [shippingFee, shippingFeeOutside, ...ofDistricts]
+  const [lowest, highest] = [formatTaka(Math.min(...all)), formatTaka(Math.max(...all))]
+  if (lowest === highest) return texts.feeEverywhere(lowest)
+  if (ofDistricts.length > 0) return texts.feeByDistrict(lowest, highest)
+  return texts.fee(formatTaka(shippingFee), formatTaka(shippingFeeOutside))
 }

@@ -26,7 +26,7 @@ const catalogue = {
 const days = { firstDay: '2026-11-27', lastDay: '2026-11-28' }
 const terms = async () => ({
   estimates: { inside: days, outside: null },
-  fees: { shippingFee: 70, shippingFeeOutside: 130 },
+  fees: { shippingFee: 70, shippingFeeOutside: 130, districtFees: {} },
   returnDays: 0,
   paymentMethods: [],
 })
