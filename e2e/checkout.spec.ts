@@ -3,13 +3,15 @@ import { expect, test } from 'vitest'
 import { formatTaka } from '#contract/taka.ts'
 import { coupons } from '#database/schema/pricing/coupons.ts'
 import { changeProduct, inShopDatabase } from '#testing/shop-database.ts'
-import { httpError, isUncovered, openBrowser, phone } from './browser.ts'
+import { httpError, isUncovered, openBrowser, phone, tablet } from './browser.ts'
 import { callAsAdmin } from './call-as-admin.ts'
 import { aPlentifulProduct, clickPlaceOrder, fillAddress, openCheckout } from './checkout-form.ts'
 import { passThrough, whileDelayed } from './network.ts'
 import { signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
+/** So low that the checkout is longer than the window. */
+const lowTablet = { ...tablet, viewport: { width: 820, height: 800 } }
 
 test('paying online offers the choice between several gateways', async () => {
   const product = await aPlentifulProduct()
@@ -274,6 +276,19 @@ test('on a phone total and button stay visible, and the policies are linked', as
       await consent.getByRole('link', { name: /privacy policy/ }).waitFor()
     },
     { window: phone },
+  )
+})
+
+test('on a tablet total and button are at the lower edge of the window', async () => {
+  const product = await aPlentifulProduct()
+  await browser.visit(
+    async (page) => {
+      await openCheckout(page, product)
+      const bar = page.getByRole('button', { name: 'Place Order' }).locator('..')
+      const lowerEdge = () => bar.evaluate((node) => innerHeight - node.getBoundingClientRect().bottom)
+      await expect.poll(lowerEdge).toBe(0)
+    },
+    { window: lowTablet },
   )
 })
 
