@@ -1,14 +1,16 @@
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { formatTaka } from '#contract/taka.ts'
-import { changeProduct } from '#testing/shop-database.ts'
+import { coupons } from '#database/schema/pricing/coupons.ts'
+import { changeProduct, inShopDatabase } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, openBrowser, widths } from './browser.ts'
 import { callAsAdmin, type VariantSheet } from './call-as-admin.ts'
 import { aPlentifulProduct, fillAddress, openCheckout, submitOrder } from './checkout-form.ts'
 import { aProductOnSale, type ShownProduct } from './demo-products.ts'
 import { connectionLost, whileDelayed } from './network.ts'
-import { leaveShop } from './sign-in.ts'
+import { leaveShop, signInByStorage } from './sign-in.ts'
 import { registerCustomer } from './test-accounts.ts'
 
 const browser = openBrowser()
@@ -151,6 +153,59 @@ test('a colour that is renamed stays in the carts that name its variant; others 
   } finally {
     const { updatedAt } = await callAsAdmin<VariantSheet>('GET', sheet)
     await callAsAdmin('PUT', sheet, { ...before, updatedAt })
+  }
+})
+
+test('a cart that is opened again knows the prices that its lines have got meanwhile', async () => {
+  const product = await aPlentifulProduct()
+  const dearer = product.productPrice + 40
+  await browser.visit(async (page) => {
+    await fillCart(page, [lineOf(product, 1)])
+    await page.goto('/')
+    const other = await page.context().newPage()
+    await other.goto('/')
+    const checked = page.waitForResponse('**/api/products/*')
+    const cart = await openCart(page)
+    await checked
+    await page.keyboard.press('Escape')
+    await cart.waitFor({ state: 'hidden' })
+    const restore = await changeProduct(product._id, { listPrice: dearer })
+    try {
+      const otherCart = await openCart(other)
+      await otherCart.getByText(`${formatTaka(dearer)} each`).waitFor()
+      const checkedAgain = page.waitForResponse('**/api/products/*')
+      await openCart(page)
+      await checkedAgain
+      await cart.getByText(`${formatTaka(dearer)} each`).waitFor()
+      expect(await cart.getByText('The price').count()).toBe(0)
+    } finally {
+      await restore()
+    }
+  })
+})
+
+test('the cart offers coupons, except at the checkout, whose open form offers them itself', async () => {
+  const product = await aPlentifulProduct()
+  const code = `CART${Date.now()}`
+  await inShopDatabase((db) => db.insert(coupons).values({ code, kind: 'fixed', value: 30, isPublic: true }))
+  try {
+    const { email } = await registerCustomer()
+    await browser.visit(async (page) => {
+      await signInByStorage(page, email)
+      await fillCart(page, [lineOf(product, 1)])
+      await page.goto('/')
+      const cart = await openCart(page)
+      const use = { name: `Use ${code}` }
+      await cart.getByRole('button', use).waitFor()
+      await cart.getByRole('button', { name: 'Checkout' }).click()
+      await page.waitForURL('**/checkout')
+      await page.getByRole('main').getByRole('button', use).waitFor()
+      await openCart(page)
+      await cart.getByRole('button', { name: `Remove ${product.productName}` }).waitFor()
+      expect(await cart.getByRole('button', use).count()).toBe(0)
+    })
+  } finally {
+    await inShopDatabase((db) => db.delete(coupons).where(eq(coupons.code, code)))
   }
 })
 

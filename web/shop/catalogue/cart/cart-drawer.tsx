@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { Button, ButtonLink } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -22,6 +22,8 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
   const lines = useCartLines()
   const check = useCartCheck(open, lines)
   const navigate = useNavigate()
+  // Its form has a coupon field of its own, and keeps what was typed.
+  const isCheckout = useLocation().pathname.endsWith('/checkout')
   const [removed, setRemoved] = useState<RemovedLine>()
   const [CartCoupons, loadCartCoupons] = useLazyComponent(importCartCoupons)
   const { subtotal, isReady } = orderable(lines, check)
@@ -98,7 +100,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
         ))}
       </ul>
       {/* Below the lines and not in the footer, where they would move the button when they arrive. */}
-      {CartCoupons && <CartCoupons subtotal={subtotal} />}
+      {CartCoupons && !isCheckout && <CartCoupons subtotal={subtotal} />}
     </Drawer>
   )
 }

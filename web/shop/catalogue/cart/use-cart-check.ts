@@ -29,7 +29,11 @@ export function useCartCheck(isOpen: boolean, lines: readonly CartLine[]): CartC
     if (!isOpen || cartLines().length === 0) return
     const controller = new AbortController()
     void checkCart(controller.signal).then((check) => check && setResult(check))
-    return () => controller.abort()
+    return () => {
+      controller.abort()
+      // The next opening reads products anew: these may be older than the lines then.
+      setResult(unchecked)
+    }
   }, [isOpen])
   return result
 }
