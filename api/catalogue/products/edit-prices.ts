@@ -60,36 +60,50 @@ export function createPriceEditor({ db, clock, withCatalogueTx, changeCatalogue 
     },
 
     /**
-     * Derives what products cost from the scheduled prices that have begun or ended; returns how many changed. The job
-     * `prices.change`, every minute: a second process waits for the locks and then finds none of them due. Orders do not wait for
-     * it: they are priced by the clock.
+     * Derives what products cost from the scheduled prices that have begun or ended, `atOnce` products in a transaction until none
+     * is due; returns how many changed. The job `prices.change`, every minute: a second process waits for the locks and then finds
+     * none of them due. Orders do not wait for it: they are priced by the clock.
      */
-    async changeDue(): Promise<number> {
-      return withCatalogueTx(async (tx, markChanged) => {
-        const now = clock()
-        const before = await lockProducts(tx, await listDuePriceChanges(tx, { now, limit: DUE_AT_ONCE }))
-        const due = new Set(await listDuePriceChanges(tx, { now, limit: DUE_AT_ONCE }))
-        const changing = before.filter(({ id }) => due.has(id))
-        if (changing.length === 0) return 0
-        markChanged()
-        const ids = changing.map(({ id }) => id)
-        await savePrices(
-          tx,
-          ids.map((productId) => ({ productId })),
-          now,
-        )
-        const after = new Map((await lockProducts(tx, ids)).map(({ id, price }) => [id, price]))
-        const changed = changing.filter(({ id, price }) => after.get(id) !== price)
-        await insertAuditEntries(
-          tx,
-          changed.map(({ id, price }) => ({
-            ...{ actorId: null, action: 'product.price-changed', subjectType: 'product', subjectId: id },
-            ...{ before: { price }, after: { price: after.get(id) }, at: now },
-          })),
-        )
-        return changed.length
-      })
+    async changeDue(atOnce = DUE_AT_ONCE): Promise<number> {
+      let changedCount = 0
+      const seen = new Set<string>()
+      for (;;) {
+        const { ids, changed } = await changeSomeDue(atOnce)
+        changedCount += changed
+        // What stays due, as without variants on sale, is not tried again.
+        const hasNew = ids.some((id) => !seen.has(id))
+        if (ids.length < atOnce || !hasNew) return changedCount
+        for (const id of ids) seen.add(id)
+      }
     },
+  }
+
+  /** The products that were due, and how many of them have another price now. */
+  async function changeSomeDue(limit: number): Promise<{ ids: string[]; changed: number }> {
+    return withCatalogueTx(async (tx, markChanged) => {
+      const now = clock()
+      const before = await lockProducts(tx, await listDuePriceChanges(tx, { now, limit }))
+      const due = new Set(await listDuePriceChanges(tx, { now, limit }))
+      const changing = before.filter(({ id }) => due.has(id))
+      const ids = changing.map(({ id }) => id)
+      if (ids.length === 0) return { ids, changed: 0 }
+      markChanged()
+      await savePrices(
+        tx,
+        ids.map((productId) => ({ productId })),
+        now,
+      )
+      const after = new Map((await lockProducts(tx, ids)).map(({ id, price }) => [id, price]))
+      const changed = changing.filter(({ id, price }) => after.get(id) !== price)
+      await insertAuditEntries(
+        tx,
+        changed.map(({ id, price }) => ({
+          ...{ actorId: null, action: 'product.price-changed', subjectType: 'product', subjectId: id },
+          ...{ before: { price }, after: { price: after.get(id) }, at: now },
+        })),
+      )
+      return { ids, changed: changed.length }
+    })
   }
 
   async function saveInTx(tx: Tx, viewer: Viewer, id: string, sheet: PriceSheetInput): Promise<void> {

@@ -122,6 +122,17 @@ describe('a scheduled price', () => {
     expect(await listPriceDifferences(db())).toEqual([])
   })
 
+  test('begins with all that are due, also when they are more than one transaction takes', async () => {
+    const prices = [{ from: inHours(1), until: inHours(2), price: 800 }]
+    await savePriceSheet(prices)
+    for (const name of ['Honey', 'Mustard oil']) {
+      ghee = await anOwnProduct(db(), { name, listPrice: 1000, stock: 100 })
+      await savePriceSheet(prices)
+    }
+    testShop.clock.advanceSeconds(3600)
+    expect(await testShop.shop.staffProducts.prices.changeDue(1)).toBe(3)
+  })
+
   test('is begun once by several processes', async () => {
     await savePriceSheet([{ from: inHours(1), until: inHours(2), price: 800 }])
     testShop.clock.advanceSeconds(3600)
