@@ -4,14 +4,15 @@ import type { VariantSheet } from '#contract/catalogue/variants-staff.ts'
 import type { CustomerGroup } from '#contract/identity/customer-groups.ts'
 import { FormFrame, FormSection } from '#web/admin/forms/form-frame.tsx'
 import { Button } from '#web/design/button.tsx'
+import { assertNoErrors, fieldErrorsOf } from '#web/design/form/field-errors.ts'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
-import { isApiError } from '#web/http/request-failure.ts'
 import { savePriceSheet } from './price-sheet-api.ts'
 import {
+  incompleteTimes,
   newPriceRow,
   type PriceRowValues,
   priceKinds,
@@ -39,10 +40,11 @@ export function PriceEditor({ productId, sheet, variants, groups, isOnSale, onSa
     initialValues: { rows: priceRowsOf(sheet, offered) },
     send: async ({ rows }) => {
       try {
+        const times = formRef.current?.querySelectorAll<HTMLInputElement>('[type="datetime-local"]')
+        assertNoErrors(incompleteTimes(times ?? []))
         onSaved(await savePriceSheet(productId, priceSheetInputOf(rows, offered, sheet)))
       } catch (error) {
-        const found = (isApiError(error) && error.errors) || []
-        setErrors(Object.fromEntries(found.map(({ path, message }) => [path, message])))
+        setErrors(fieldErrorsOf(error))
         throw error
       }
       notify.success(isOnSale ? priceTexts.savedAndShown : priceTexts.saved)
