@@ -42,7 +42,7 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
     const isBooked = courierName.toLowerCase() === parcel.courierName.toLowerCase()
     const known = typed.trackingNumber || (isBooked ? parcel.trackingNumber : '')
     if (known) return { courierName, trackingNumber: known }
-    if (updatedAt) await assertUnchanged(orderId, updatedAt)
+    if (updatedAt) await assertUnchanged(viewer, orderId, updatedAt)
     const due = found.order.amountDue - (await sumCashToCome(db, orderId, [parcelId]))
     const cashToCollect = Math.max(0, Math.min(parcel.cashToCollect, due))
     const booked = await courier.book(courierName, courierParcel(found.order, { ...parcel, cashToCollect }))
@@ -63,7 +63,7 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
       const parcel = await findParcel(db, orderId, parcelId)
       if (parcel?.state !== 'ready' || !parcel.trackingNumber || !courier.isAutomatic(parcel.courierName))
         return
-      if (updatedAt) await assertUnchanged(orderId, updatedAt)
+      if (updatedAt) await assertUnchanged(viewer, orderId, updatedAt)
       const { courierName, trackingNumber } = parcel
       const booked = { parcelId, orderNumber: shortId(orderId), trackingNumber }
       const isCancelled = await courier.cancel(courierName, booked)
@@ -92,11 +92,11 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
   }
 
   /** Asked before the courier is told of a parcel that somebody else may have unpacked. */
-  function assertUnchanged(orderId: string, updatedAt: Date): Promise<void> {
+  function assertUnchanged(viewer: Viewer, orderId: string, updatedAt: Date): Promise<void> {
     return withTx(async (tx) => {
       const order = await lockOrder(tx, orderId)
       if (!order) throw notFound(messages.orderNotFound)
-      await assertReadAt(tx, order, updatedAt, clock())
+      await assertReadAt(tx, order, updatedAt, clock(), viewer)
     })
   }
 

@@ -70,7 +70,7 @@ export function createParcels(needs: Needs) {
 
   /**
    * Runs a change with coupon, products and order locked, in this order, then sets the status that follows from the units. Throws
-   * notFound, also for a viewer none of whose lines the order has, and conflict with who changed the order after `updatedAt`, where given.
+   * notFound, also for a viewer none of whose lines the order has, and conflict with who changed the order after `updatedAt`, where given, whom a seller is not told.
    */
   async function change(
     viewer: Viewer,
@@ -92,7 +92,7 @@ export function createParcels(needs: Needs) {
       if (!order) throw notFound(messages.orderNotFound)
       const lines = await listLineUnits(tx, orderId)
       if (!lines.some(isLineOf(viewer))) throw notFound(messages.orderNotFound)
-      if (updatedAt) await assertReadAt(tx, order, updatedAt, now)
+      if (updatedAt) await assertReadAt(tx, order, updatedAt, now, viewer)
       const of = { orderId, actorId: viewer.userId, now, lines }
       const { after, ...details } = await run({ tx, order, change: of, context, markChanged }, found)
       const from = order.status

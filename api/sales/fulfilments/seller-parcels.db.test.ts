@@ -111,7 +111,10 @@ describe('a seller', () => {
     })
     const { updatedAt } = (await shown(order)).staff
     await pack(order, order.ofSalma, { [order.mats]: 1 })
-    expect((await pack(order, order.ofKarim, { [order.lamps]: 1 }, { updatedAt })).status).toBe(409)
+    const late = await pack(order, order.ofKarim, { [order.lamps]: 1 }, { updatedAt })
+    expect(late.status).toBe(409)
+    // Not who: that is another seller.
+    expect(late.message).toMatch(new RegExp(`^${messages.someoneElse} `))
     expect((await shown(order)).parcels).toHaveLength(1)
   })
 

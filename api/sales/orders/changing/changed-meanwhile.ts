@@ -1,18 +1,22 @@
 import { findLastAuditChange } from '#api/audit/audit.repository.ts'
 import { conflict } from '#api/errors.ts'
+import type { Viewer } from '#api/viewer.ts'
 import { perLanguage } from '#contract/language.ts'
 import { messages } from '#contract/messages.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
-/** Throws conflict with who changed a locked order since it was read. */
+/** Throws conflict with who changed a locked order since it was read; a seller is not told who. */
 export async function assertReadAt(
   tx: DbOrTx,
   order: { id: string; updatedAt: Date },
   readAt: Date,
   now: Date,
+  viewer?: Pick<Viewer, 'role'>,
 ): Promise<void> {
   if (order.updatedAt.getTime() === readAt.getTime()) return
-  throw conflict(changedMeanwhile(await findLastAuditChange(tx, 'order', order.id), now))
+  const last = await findLastAuditChange(tx, 'order', order.id)
+  const isHidden = viewer?.role === 'seller'
+  throw conflict(changedMeanwhile(isHidden && last ? { ...last, actorName: null } : last, now))
 }
 
 /** Who changed the order last and when, for staff whose own change came too late. */
