@@ -9,6 +9,8 @@ const stockAlert = z.object({ contact: z.string(), stopToken: z.optional(z.strin
 export type StockAlert = z.output<typeof stockAlert>
 
 const soldOut = { productId: id, variantId: z.optional(id) }
+/** What is sold out: a product, or one variant of it. */
+export type SoldOutProduct = { productId: string; variantId?: string | undefined }
 
 export const addStockAlertEndpoint = endpoint({
   method: 'POST',

@@ -9,7 +9,7 @@ import { enqueueMessage } from '#api/messages/enqueue-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
-import type { StockAlert } from '#contract/catalogue/stock-alerts.ts'
+import type { SoldOutProduct, StockAlert } from '#contract/catalogue/stock-alerts.ts'
 import { emailAddress } from '#contract/identity/account-fields.ts'
 import { currentLanguage } from '#contract/language.ts'
 import { messages } from '#contract/messages.ts'
@@ -33,12 +33,11 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   site: SiteService
   countHit: CountHit
 }
-type SoldOut = { productId: string; variantId?: string | undefined }
 
 /** Tells shoppers once when what was sold out can be bought again. docs/product.md §31 */
 export function createStockAlertsService({ db, withTx, clock, config, site, countHit }: Needs) {
   async function add(
-    { productId, variantId }: SoldOut,
+    { productId, variantId }: SoldOutProduct,
     { contact, address, customerId }: { contact: string; address: string; customerId?: string },
   ): Promise<StockAlert> {
     const isAvailable = await repository.findAvailability(db, productId, variantId)
@@ -59,7 +58,10 @@ export function createStockAlertsService({ db, withTx, clock, config, site, coun
 
   return {
     /** For the phone or email that was typed. Throws notFound, conflict while it can be bought, invalid, tooMany. */
-    async add(address: string, { contact, ...soldOut }: SoldOut & { contact: string }): Promise<StockAlert> {
+    async add(
+      address: string,
+      { contact, ...soldOut }: SoldOutProduct & { contact: string },
+    ): Promise<StockAlert> {
       const { kind, value } = parseIdentifier(contact)
       if (kind === 'email' && !emailAddress.safeParse(value).success)
         throw invalidField('contact', messages.contactInvalid)
@@ -67,7 +69,7 @@ export function createStockAlertsService({ db, withTx, clock, config, site, coun
     },
 
     /** For the phone of the viewer's account, or its email. Throws as `add`, and conflict for an account without either. */
-    async addOwn(viewer: Viewer, address: string, soldOut: SoldOut): Promise<StockAlert> {
+    async addOwn(viewer: Viewer, address: string, soldOut: SoldOutProduct): Promise<StockAlert> {
       const contact = await repository.findContactOf(db, viewer.userId)
       if (!contact) throw conflict(messages.contactInvalid)
       return add(soldOut, { contact, address, customerId: viewer.userId })

@@ -20,7 +20,7 @@ import { ColorChoice, SizeChoice } from './variant-choices.tsx'
 /** The delay between Buy Now and the checkout (docs/product.md §29). */
 const BUY_NOW_DELAY_MS = 500
 
-const SoldOut = lazy(() => import('./sold-out.tsx'))
+const SoldOutNotice = lazy(() => import('./sold-out.tsx'))
 
 /** The code of the two buttons, loaded on hover or click. */
 const importAddToCart = () => import('#web/shop/catalogue/products/add-to-cart.ts')
@@ -76,7 +76,7 @@ export function BuyBox({ product, swatches, note, choice, onChoose }: Props) {
       <div className="flex flex-wrap gap-x-3 text-sm">
         {isSoldOut ? (
           <Suspense>
-            <SoldOut product={product} choice={choice} />
+            <SoldOutNotice product={product} choice={choice} />
           </Suspense>
         ) : (
           <span className="font-semibold text-leaf-ink">{productPageTexts.inStock(formatNumber(stock))}</span>

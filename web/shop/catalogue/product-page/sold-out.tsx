@@ -10,7 +10,7 @@ const importDialog = () => import('./stock-alert-dialog.tsx').then((module) => m
 type Props = { product: Product; choice: readonly (string | undefined)[] }
 
 /** Says that nothing is left of what is chosen, and offers to tell when it is back (docs/product.md §31). */
-export default function SoldOut({ product, choice }: Props) {
+export default function SoldOutNotice({ product, choice }: Props) {
   const [open, setOpen] = useState(false)
   const variantId = variantOfValues(product, choice)?.id
   const [StockAlertDialog, loadDialog] = useLazyComponent(importDialog)

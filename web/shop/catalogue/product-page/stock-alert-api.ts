@@ -1,12 +1,10 @@
-import type { StockAlert } from '#contract/catalogue/stock-alerts.ts'
+import type { SoldOutProduct, StockAlert } from '#contract/catalogue/stock-alerts.ts'
 import { lazyApi } from '#web/http/lazy-api.ts'
 
 const { call } = lazyApi(() => import('#contract/catalogue/stock-alerts.ts'))
 
-type SoldOut = { productId: string; variantId?: string | undefined }
-
 /** Asks for a stock alert: at the phone or email of the account, or at `contact`. Throws ApiError. */
-export function askForStockAlert(soldOut: SoldOut, contact: string | undefined): Promise<StockAlert> {
+export function askForStockAlert(soldOut: SoldOutProduct, contact: string | undefined): Promise<StockAlert> {
   if (contact === undefined) return call('addMyStockAlertEndpoint', { body: soldOut })
   return call('addStockAlertEndpoint', { body: { ...soldOut, contact } })
 }
