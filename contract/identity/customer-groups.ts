@@ -49,6 +49,6 @@ export const setCustomerGroupEndpoint = endpoint({
   who: 'admin',
   summary: 'Put a customer into a group, or with null into none.',
   params: z.object({ id }),
-  body: wireCodec({ groupId: z.nullable(id) }, { groupId: 'group' }),
+  body: wireCodec({ customerGroupId: z.nullable(id) }, { customerGroupId: 'customerGroup' }),
   answer: z.null(),
 })

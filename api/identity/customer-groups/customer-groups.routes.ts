@@ -18,7 +18,7 @@ export function customerGroupRoutes(
     return null
   })
   register(setCustomerGroupEndpoint, async ({ viewer, params, body }) => {
-    await customerGroups.setGroupOf(viewer, params.id, body.groupId)
+    await customerGroups.setGroupOf(viewer, params.id, body.customerGroupId)
     return null
   })
 }

@@ -175,9 +175,10 @@ test('a price for a quantity is shown with the product and charged from that man
 test('a price for a group is charged to its customers, also by phone, and shown to nobody else', async () => {
   const [shopkeeper, other] = [await aBuyer(testShop), await aBuyer(testShop)]
   const group = await aGroup()
-  expect((await call('PUT', `/customer-groups/customers/${shopkeeper.customer.id}`, { group })).status).toBe(
-    200,
-  )
+  expect(
+    (await call('PUT', `/customer-groups/customers/${shopkeeper.customer.id}`, { customerGroup: group }))
+      .status,
+  ).toBe(200)
   const isQuotedAtCheckout = async () => (await call('GET', '/site')).data.hasPriceRules
   expect(await isQuotedAtCheckout()).toBe(false)
   await savePriceSheet([{ customerGroup: group, price: 700 }])
@@ -192,7 +193,7 @@ test('a price for a group is charged to its customers, also by phone, and shown 
   expect((await call('GET', '/customer-groups')).data).toMatchObject([
     { name: 'Wholesale', customerCount: 1 },
   ])
-  await call('PUT', `/customer-groups/customers/${shopkeeper.customer.id}`, { group: null })
+  await call('PUT', `/customer-groups/customers/${shopkeeper.customer.id}`, { customerGroup: null })
   expect(await quoted(shopkeeper)).toBe(1000)
 })
 
@@ -226,7 +227,7 @@ describe('lines that staff add to an order', () => {
   test('cost what the customer’s group pays, and another total is answered with their prices', async () => {
     const { buyer, order } = await placed(1)
     const group = await aGroup()
-    await call('PUT', `/customer-groups/customers/${buyer.customer.id}`, { group })
+    await call('PUT', `/customer-groups/customers/${buyer.customer.id}`, { customerGroup: group })
     await savePriceSheet([{ customerGroup: group, price: 700 }])
     const refused = await add(order, 2, 3000 + DELIVERY_FEE)
     expect(refused).toMatchObject({

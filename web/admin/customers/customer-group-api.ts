@@ -20,7 +20,9 @@ export const addCustomerGroup = (name: string) =>
   invalidateInBackground(call(createCustomerGroupEndpoint, { body: { name } }), key)
 export const removeCustomerGroup = (id: string) =>
   invalidateAfter(call(deleteCustomerGroupEndpoint, { params: { id } }), key)
-export const saveCustomerGroup = (customerId: string, groupId: string | null) =>
-  invalidateAfter(call(setCustomerGroupEndpoint, { params: { id: customerId }, body: { groupId } }), key, [
-    'User',
-  ])
+export const saveCustomerGroup = (customerId: string, customerGroupId: string | null) =>
+  invalidateAfter(
+    call(setCustomerGroupEndpoint, { params: { id: customerId }, body: { customerGroupId } }),
+    key,
+    ['User'],
+  )
