@@ -12,8 +12,12 @@ export async function signOut(): Promise<void> {
   notify.success(messages.loggedOut)
 }
 
-/** The next user of this browser must not see what was typed at the checkout. */
+/** The next user of this browser must not see what was typed at the checkout, or looked at. */
 async function forgetVisitor(): Promise<void> {
-  const { clearCheckoutDraft } = await import('#web/shop/orders/checkout/checkout-draft.ts')
+  const [{ clearCheckoutDraft }, { clearViewedProducts }] = await Promise.all([
+    import('#web/shop/orders/checkout/checkout-draft.ts'),
+    import('#web/shop/catalogue/recently-viewed/viewed-products.ts'),
+  ])
   clearCheckoutDraft()
+  clearViewedProducts()
 }
