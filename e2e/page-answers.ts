@@ -12,7 +12,11 @@ import type { PageHandler } from '#web/page-handler.ts'
 /** The services that public pages use. */
 type ShopParts = { [K in 'products' | 'categories' | 'banners']?: Partial<Shop[K]> }
 
-type PageShop = ShopParts & Pick<Shop, 'customFields'> & { delivery: Pick<Shop['delivery'], 'estimates'> }
+type PageShop = ShopParts &
+  Pick<Shop, 'customFields'> & {
+    delivery: Pick<Shop['delivery'], 'estimates'>
+    site: { settings(): Promise<object>; getInfo(): Promise<object> }
+  }
 type PageModule = {
   createPageHandler(
     build: ServerBuild,
@@ -31,6 +35,12 @@ const customFields = createCustomFieldsService({ customFields: createCustomField
 /** Of a shop that promises no days of delivery. */
 const delivery = { estimates: async () => ({ inside: null, outside: null, districts: {}, breaks: [] }) }
 
+/** Of a shop that takes cash, and nothing back. */
+const site = {
+  settings: async () => ({ shippingFee: 70, shippingFeeOutside: 130, returnDays: 0, districtFees: [] }),
+  getInfo: async () => ({ paymentMethods: ['cash'] }),
+}
+
 /** URLs that the browser requests when it navigates to a page: the data of the page's loader. */
 export const dataUrls = {
   home: /\/_\.data\?/,
@@ -45,7 +55,7 @@ export function respondAs(shop: ShopParts): (route: Route) => Promise<void> {
     const { createPageHandler } = build.entry.module as unknown as PageModule
     const { method, url } = { method: route.request().method(), url: route.request().url() }
     const handle = createPageHandler(build, {
-      shop: { ...shop, customFields, delivery },
+      shop: { ...shop, customFields, delivery, site },
       mode: 'production',
       runInLanguage,
       currentLanguage,
