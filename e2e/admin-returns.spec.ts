@@ -165,7 +165,7 @@ describe('staff', () => {
           timeout: 10_000,
         })
         .toBe(true)
-      await card.getByRole('button', { name: 'Photo' }).click()
+      await card.getByRole('button', { name: 'Photo', exact: true }).click()
       await page.getByRole('dialog', { name: 'Photo' }).getByRole('img', { name: 'Photo' }).waitFor()
       await examine(page, 'a photo of a return')
       await page.keyboard.press('Escape')
