@@ -21,7 +21,7 @@ const create = (name: string, headers = admin) =>
   call(testShop, headers, 'POST', '/customer-groups', { name })
 const aGroup = async (name: string): Promise<string> => (await create(name)).data._id
 const setGroup = (customerId: string, group: string | null, headers = admin) =>
-  call(testShop, headers, 'PUT', `/customer-groups/customers/${customerId}`, { group })
+  call(testShop, headers, 'PUT', `/customer-groups/customers/${customerId}`, { customerGroup: group })
 const remove = (id: string, headers = admin) => call(testShop, headers, 'DELETE', `/customer-groups/${id}`)
 const changes = () =>
   db()
