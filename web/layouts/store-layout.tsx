@@ -5,9 +5,9 @@ import { inLanguage } from '#contract/language-paths.ts'
 import { cachedContent } from '#web/cached-content.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { useFirstPageCached } from '#web/http/load-cached-page.ts'
-import { SESSION_ENDED } from '#web/session/session-end.ts'
-import { clearSession, useSignedInUser } from '#web/session/session-store.ts'
-import { clearCart, useCartCount } from '#web/shop/catalogue/cart/cart-store.ts'
+import { endLocalSession, SESSION_ENDED } from '#web/session/session-end.ts'
+import { useSignedInUser } from '#web/session/session-store.ts'
+import { useCartCount } from '#web/shop/catalogue/cart/cart-store.ts'
 import { DemoBar } from './demo-bar.tsx'
 import { preloadErrorPage, RouteError, UnreachablePage } from './errors/route-error.tsx'
 import { useUnreachablePage } from './errors/use-unreachable-page.ts'
@@ -199,8 +199,7 @@ async function signOut() {
     const session = await import('#web/shop/account/sign-out.ts')
     await session.signOut()
   } catch {
-    clearSession()
-    clearCart()
+    endLocalSession()
   }
 }
 

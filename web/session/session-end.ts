@@ -15,12 +15,13 @@ export function registerGuard(): () => void {
 }
 
 /**
- * Ends the session in this browser: deletes token, user and cart (docs/product.md §14); guards then redirect. The cart's
- * store, which is in web/shop, follows the window event of docs/product.md §23.
+ * Ends the session in this browser: deletes token, user, cart (docs/product.md §14) and what was looked at; guards then redirect.
+ * The cart's store, which is in web/shop, follows the window event of docs/product.md §23.
  */
 export function endLocalSession(): void {
   clearSession()
   writeText('cart', null)
+  writeText('recentlyViewed', null)
   window.dispatchEvent(new Event('cartUpdated'))
 }
 

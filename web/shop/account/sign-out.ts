@@ -12,12 +12,8 @@ export async function signOut(): Promise<void> {
   notify.success(messages.loggedOut)
 }
 
-/** The next user of this browser must not see what was typed at the checkout, or looked at. */
+/** The next user of this browser must not see what was typed at the checkout. */
 async function forgetVisitor(): Promise<void> {
-  const [{ clearCheckoutDraft }, { clearViewedProducts }] = await Promise.all([
-    import('#web/shop/orders/checkout/checkout-draft.ts'),
-    import('#web/shop/catalogue/recently-viewed/viewed-products.ts'),
-  ])
+  const { clearCheckoutDraft } = await import('#web/shop/orders/checkout/checkout-draft.ts')
   clearCheckoutDraft()
-  clearViewedProducts()
 }
