@@ -7,7 +7,6 @@ import {
   useLoaderData,
   useRouteError,
 } from 'react-router'
-import { discountPercentOf } from '#contract/catalogue/discount.ts'
 import { Breadcrumb } from '#web/design/breadcrumb.tsx'
 import { Stars } from '#web/design/stars.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
@@ -106,7 +105,7 @@ function ProductDetail({
   const discount = Math.round(
     price === product.price && listPrice === product.listPrice
       ? product.discountPercent
-      : discountPercentOf(listPrice, price),
+      : 100 - (100 * price) / listPrice,
   )
   return (
     <div className="shop-width pb-4">
