@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { PHONE_PATTERN } from '#contract/phone.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { currentSession } from '#web/session/session-store.ts'
@@ -22,7 +22,8 @@ export function useKnownDelivery(
   const isDone = useRef(false)
   const isKnown = customerId !== null && !book.isPending && !orders.isPending
 
-  useEffect(() => {
+  // What is filled in is shown in the same task: no field can get the cursor after it was found empty and before it is full.
+  useLayoutEffect(() => {
     if (!isKnown || isDone.current) return
     isDone.current = true
     const { phone = '' } = currentSession().user ?? {}
