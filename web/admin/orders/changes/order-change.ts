@@ -7,7 +7,7 @@ import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import {
   type PhoneLine,
   phoneOrderLines,
-  soldAs,
+  sumOfPhoneLines,
   withCurrentPrices,
 } from '#web/admin/orders/phone-order/phone-order.ts'
 import { assertNoErrors, wrongField } from '#web/design/form/field-errors.ts'
@@ -43,7 +43,7 @@ export function changedTotals(
   returnFee: Taka,
 ) {
   const existingAmount = lines.reduce((sum, { id, unitPrice }) => sum + unitPrice * (units[id] ?? 0), 0)
-  const subtotal = added.reduce((sum, line) => sum + soldAs(line).price * line.quantity, existingAmount)
+  const subtotal = existingAmount + sumOfPhoneLines(added)
   const discountAmount = parseWholeNumber(discount) ?? 0
   const deliveryFee = parseWholeNumber(fee) ?? 0
   const grandTotal = subtotal - discountAmount + deliveryFee + returnFee

@@ -94,12 +94,16 @@ export function soldAs({ product, variantId, quantity }: PhoneLine) {
   return { variant, price, stock, imageUrl: variant?.imageUrl ?? product.imageUrls[0] }
 }
 
+/** What lines that staff add cost together, in taka. */
+export const sumOfPhoneLines = (lines: readonly PhoneLine[]): number =>
+  lines.reduce((sum, line) => sum + soldAs(line).price * line.quantity, 0)
+
 /** The totals of the order, as the form shows them. `shopFee` is the shop's delivery fee to its address. */
 export function phoneOrderTotals(
   { lines, discount, fee }: Pick<PhoneOrder, 'discount' | 'fee'> & { lines: readonly PhoneLine[] },
   shopFee: number,
 ) {
-  const subtotal = lines.reduce((sum, line) => sum + soldAs(line).price * line.quantity, 0)
+  const subtotal = sumOfPhoneLines(lines)
   const discountAmount = parseWholeNumber(discount) ?? 0
   const deliveryFee = parseWholeNumber(fee) ?? shopFee
   return { subtotal, discountAmount, deliveryFee, grandTotal: subtotal - discountAmount + deliveryFee }
