@@ -77,7 +77,6 @@ export function CategoryDialog({ path, node, onClose, onAdded }: Props) {
           maxLength={MAX_CATEGORY_NAME_LENGTH}
           value={name}
           onChange={(event) => setName(event.target.value)}
-          autoFocus
         />
         <TextField
           label={staffCategoryTexts.nameBn}

@@ -101,7 +101,6 @@ export function BulkProductActions({ products, onDone }: Props) {
               inputMode="numeric"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
-              autoFocus
             />
           )}
         </ConfirmDialog>

@@ -54,7 +54,6 @@ export function ScheduleDialog({ product: { id, publishAt }, onChanged, onClose 
           max={dateTimeInputOf(new Date(now + MAX_SCHEDULE_DAYS * DAY_MS))}
           hint={staffProductTexts.publishOnHint}
           required
-          autoFocus
         />
         <div className="flex justify-end gap-3">
           <Button variant="secondary" onClick={onClose} disabled={form.busy}>

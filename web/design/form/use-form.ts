@@ -2,6 +2,7 @@ import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, us
 import { messages } from '#contract/messages.ts'
 import { notify } from '#web/design/overlays/notify.ts'
 import { readFailure } from '#web/http/request-failure.ts'
+import { incompleteDates } from './incomplete-dates.ts'
 
 /** Error messages by field name; a field without an error is absent. */
 export type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>
@@ -65,8 +66,9 @@ export function useForm<Values extends Record<string, unknown>>({
     event?.preventDefault()
     if (busy) return
     setFormError('')
-    const errors = (validate?.(values) ?? {}) as FieldErrors<Values>
-    if (showFieldErrors(select(errors, (_name, message) => message !== undefined))) return
+    const incomplete = incompleteDates(formRef.current?.querySelectorAll('input') ?? [])
+    const errors = { ...validate?.(values), ...incomplete } as FieldErrors<Values>
+    if (showFieldErrors(select(errors, (name, message) => name in values && message !== undefined))) return
     setBusy(true)
     try {
       await send(values)

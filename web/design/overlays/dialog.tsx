@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { classNames } from '#web/design/class-names.ts'
-import { DialogErrors, fieldErrorsOf } from '#web/design/form/field-errors.ts'
+import { assertNoErrors, DialogErrors, fieldErrorsOf } from '#web/design/form/field-errors.ts'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
+import { incompleteDates } from '#web/design/form/incomplete-dates.ts'
 import { PanelHeader, useModal } from './modal.tsx'
 import { panelTexts } from './panel-texts.ts'
 
@@ -20,13 +21,19 @@ type DialogProps = {
 
 const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl' }
 
-/** A modal dialog. Its content is rendered only while it is open. */
+/** A modal dialog, which opens with the focus in its first field. Its content is rendered only while it is open. */
 export function Dialog({ open, onClose, title, children, footer, size = 'medium', isText }: DialogProps) {
   const titleId = useId()
+  const modal = useModal(open, onClose)
+  const content = useRef<HTMLDivElement>(null)
+  // After the effect that shows it; `autoFocus` of a field has no effect before.
+  useEffect(() => {
+    if (open && !isText) firstField(content.current)?.focus()
+  }, [open, isText])
   const scrollable = isText ? { role: 'region', tabIndex: 0, 'aria-labelledby': titleId } : {}
   return (
     <dialog
-      {...useModal(open, onClose)}
+      {...modal}
       aria-labelledby={titleId}
       className={classNames(
         'panel m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-lg border border-line bg-surface text-ink shadow-soft',
@@ -35,7 +42,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'medium'
     >
       <div className="flex max-h-[inherit] flex-col">
         <PanelHeader titleId={titleId} title={title} onClose={onClose} />
-        <div {...scrollable} className="min-h-0 grow overflow-y-auto overscroll-contain p-5">
+        <div ref={content} {...scrollable} className="min-h-0 grow overflow-y-auto overscroll-contain p-5">
           {open && children}
         </div>
         {footer && (
@@ -44,6 +51,13 @@ export function Dialog({ open, onClose, title, children, footer, size = 'medium'
       </div>
     </dialog>
   )
+}
+
+/** The first field of a dialog; of radio buttons the chosen one. */
+function firstField(content: HTMLElement | null) {
+  const first = content?.querySelector<HTMLInputElement>(':is(input, select, textarea):enabled')
+  if (first?.type !== 'radio') return first
+  return content?.querySelector<HTMLInputElement>(`[name="${CSS.escape(first.name)}"]:checked`) ?? first
 }
 
 type ConfirmDialogProps = {
@@ -98,6 +112,7 @@ export function ConfirmDialog({
     setFailures([])
     setFieldErrors({})
     try {
+      assertNoErrors(incompleteDates(namedFields(content.current)))
       await onConfirm()
       onClose()
     } catch (error) {

@@ -5,6 +5,7 @@ import type { CustomerGroup } from '#contract/identity/customer-groups.ts'
 import { FormFrame, FormSection } from '#web/admin/forms/form-frame.tsx'
 import { Button } from '#web/design/button.tsx'
 import { assertNoErrors, fieldErrorsOf } from '#web/design/form/field-errors.ts'
+import { incompleteDates } from '#web/design/form/incomplete-dates.ts'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
@@ -12,7 +13,6 @@ import { notify } from '#web/design/overlays/notify.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { savePriceSheet } from './price-sheet-api.ts'
 import {
-  incompleteTimes,
   newPriceRow,
   type PriceRowValues,
   priceKinds,
@@ -41,7 +41,7 @@ export function PriceEditor({ productId, sheet, variants, groups, isOnSale, onSa
     send: async ({ rows }) => {
       try {
         const times = formRef.current?.querySelectorAll<HTMLInputElement>('[type="datetime-local"]')
-        assertNoErrors(incompleteTimes(times ?? []))
+        assertNoErrors(incompleteDates(times ?? []))
         onSaved(await savePriceSheet(productId, priceSheetInputOf(rows, offered, sheet)))
       } catch (error) {
         setErrors(fieldErrorsOf(error))

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PriceSheet } from '#contract/catalogue/prices-staff.ts'
-import {
-  incompleteTimes,
-  newPriceRow,
-  priceRowsOf,
-  priceSheetInputOf,
-  SEVERAL,
-} from './price-sheet-values.ts'
-import { priceTexts } from './price-texts.ts'
+import { newPriceRow, priceRowsOf, priceSheetInputOf, SEVERAL } from './price-sheet-values.ts'
 
 const updatedAt = new Date('2026-11-25T00:00:00Z')
 const startsAt = new Date('2026-11-27T00:00:00.123Z')
@@ -43,12 +36,4 @@ test('a new price begins at once, for all variants', () => {
       price: 850,
     },
   ])
-})
-
-test('a time that is typed in part is an error at its field, an empty one is not', () => {
-  const times = [
-    { name: 'prices.0.from', validity: { badInput: true } },
-    { name: 'prices.0.until', validity: { badInput: false } },
-  ]
-  expect(incompleteTimes(times)).toEqual({ 'prices.0.from': priceTexts.timeIncomplete })
 })

@@ -1,7 +1,6 @@
 import type { PriceSheet, PriceSheetInput } from '#contract/catalogue/prices-staff.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { dateTimeInputOf, readDateTimeInput } from '#web/formatting/date-time.ts'
-import { priceTexts } from './price-texts.ts'
 
 /** What a price is for: a time, a number of units, or the customers of a group. */
 export const priceKinds = ['time', 'quantity', 'group'] as const
@@ -45,14 +44,6 @@ export function newPriceRow(kind: PriceKind, key: string, groupId: string): Pric
     groupId: kind === 'group' ? groupId : '',
     leastQuantity: kind === 'quantity' ? '3' : '1',
   }
-}
-
-type TimeInput = { name: string; validity: Pick<ValidityState, 'badInput'> }
-
-/** Errors by field: a day or time that is typed in part, whose input has the value of an empty one. */
-export function incompleteTimes(inputs: Iterable<TimeInput>): Record<string, string> {
-  const incomplete = [...inputs].filter(({ validity }) => validity.badInput)
-  return Object.fromEntries(incomplete.map(({ name }) => [name, priceTexts.timeIncomplete]))
 }
 
 /** The body that saves the rows. A stored time of which only the minute is shown stays as it was. */
