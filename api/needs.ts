@@ -20,7 +20,7 @@ export type ShopConfig = {
   importFolder: string
 }
 
-/** What `createShop` gives every service; each service names the parts it uses, and what it needs besides. */
+/** What `createShop` gives every service; each service names the parts it uses, and what it needs in addition. */
 export type ServiceNeeds = {
   db: Database['db']
   withTx: WithTx

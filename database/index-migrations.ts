@@ -18,7 +18,7 @@ const SMALL_TABLES = new Set([
 const CREATE_TABLE = /create\s+table\s+(?:if\s+not\s+exists\s+)?(?:public\.)?"?(\w+)"?/gi
 const CREATE_INDEX =
   /create\s+(?:unique\s+)?index\s+(?!concurrently)(?:if\s+not\s+exists\s+)?"?\w+"?\s+on\s+(?:only\s+)?(?:"?public"?\.)?"?(\w+)"?/gi
-/** Adds an index by itself, unless it takes one that exists. */
+/** Adds an index of its own, unless it takes one that exists. */
 const ADD_UNIQUE =
   /alter\s+table\s+(?:only\s+)?(?:"?public"?\.)?"?(\w+)"?\s+add\s+constraint\s+"?\w+"?\s+(?:unique|primary\s+key)(?!\s+using\s+index)/gi
 

@@ -7,7 +7,7 @@ import { makeMemoryFolder } from '#testing/memory-folder.ts'
 import { connect, type Database } from './connect.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
 import { listMigrationNames, migrate, schemaHash } from './migrate.ts'
-import { createWhyNotWritable, whyNotWritable } from './readiness.ts'
+import { createFindWriteProblem, whyNotWritable } from './readiness.ts'
 
 let dataDir: string
 let folder: string
@@ -173,7 +173,7 @@ it('is what a database needs before orders can be written', async () => {
 it('is asked for again when the list of migrations could not be read', async () => {
   await migrate(server.url)
   let isBroken = true
-  const why = createWhyNotWritable(async () => {
+  const why = createFindWriteProblem(async () => {
     if (isBroken) throw new Error('EMFILE')
     return ['0000_none']
   })

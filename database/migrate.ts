@@ -101,11 +101,6 @@ export async function listMigrationNames(folder: string = FOLDER): Promise<strin
   return (await readMigrations(folder)).map(({ name }) => name)
 }
 
-/** The names of this version's migrations in their order. */
-export async function listMigrations(folder: string = FOLDER): Promise<string[]> {
-  return (await readMigrations(folder)).map(({ name }) => name)
-}
-
 /**
  * Creates the tables of a former version of the shop, those after `names`, in the caller's open transaction and an empty
  * database. Rows that migrations insert are there too, but `schema_migrations` is empty: both come from a backup.

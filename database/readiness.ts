@@ -7,9 +7,9 @@ type Facts = { isReadOnly: boolean; migrations: string[] }
  * Why orders cannot be written to this database now, in words for an operator; undefined when they can. A newer schema than
  * that of this code is no obstacle: during an update the former process goes on.
  */
-export type WhyNotWritable = (database: Pick<Database, 'pool'>) => Promise<string | undefined>
+export type FindWriteProblem = (database: Pick<Database, 'pool'>) => Promise<string | undefined>
 
-export function createWhyNotWritable(listNames: () => Promise<string[]>): WhyNotWritable {
+export function createFindWriteProblem(listNames: () => Promise<string[]>): FindWriteProblem {
   /** The migrations of this code do not change while it runs; reading them may fail, and is then tried again. */
   let known: string[] | undefined
 
@@ -35,4 +35,4 @@ export function createWhyNotWritable(listNames: () => Promise<string[]>): WhyNot
   }
 }
 
-export const whyNotWritable = createWhyNotWritable(listMigrationNames)
+export const whyNotWritable = createFindWriteProblem(listMigrationNames)

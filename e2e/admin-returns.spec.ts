@@ -196,7 +196,7 @@ describe('staff', () => {
         route.fulfill({ json: { success: true, statusCode: 200, message: '', data: empty } }),
       )
       await page.goto('/admin/returns')
-      await page.getByText('No requests wait').waitFor()
+      await page.getByText('No open requests').waitFor()
       await examine(page, 'the empty list of returns')
       await page.route('**/api/return**', (route) => route.fulfill({ status: 503, json: {} }))
       await page.route('**/api/return/order/**', (route) => route.fulfill({ status: 503, json: {} }))

@@ -42,7 +42,7 @@ describe.each(widths)('on %s', (_what, window) => {
         await page.goto('/payment/success/BPNOBODY')
         await page.getByRole('heading', { level: 1, name: 'Payment Successful' }).waitFor()
         await page.getByText('BPNOBODY').waitFor()
-        await page.getByText('Sign in to see how your order stands.').waitFor()
+        await page.getByText('Sign in to see your order status.').waitFor()
         await runAxe(undefined, page, 'a success page for visitors')
         await signInByStorage(page, 'customer2@biponi.test')
         await page.goto('/payment/success/BPNOBODY')

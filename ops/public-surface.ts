@@ -1,4 +1,4 @@
-// `npm run record-surface`: records anew what of the shop is public (docs/public-surface.md): the types that providers are written
+// `npm run record-surface`: records which parts of the shop are public (docs/public-surface.md): the types that providers are written
 // against, the calls of the API, the names of events and settings. `ops/public-surface.test.ts` compares.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -21,7 +21,7 @@ test('authenticator apps are sealed with the new secret, and those that nobody c
       sealedSecret: seal(keyOf(secret), 'JBSWY3DP'),
     })
   const { exitCode, output } = await rotate({ SESSION_SECRET: CURRENT, SESSION_SECRET_FORMER: FORMER })
-  expect(output).toContain('Sealed anew: 2 authenticator apps.')
+  expect(output).toContain('Resealed: 2 authenticator apps.')
   expect(output).toContain('1 were sealed with neither secret')
   expect(exitCode).toBe(0)
   const stored = await db.select({ sealed: secondFactors.sealedSecret }).from(secondFactors)

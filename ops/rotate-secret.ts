@@ -1,5 +1,5 @@
 // `npm run rotate-secret`: replaces SESSION_SECRET while the shop runs. Without SESSION_SECRET_FORMER it says how and prints a new
-// secret; with both it seals anew what is sealed with the former one. docs/operating.md §10
+// secret; with both it reseals what is sealed with the previous one. docs/operating.md §10
 import { randomBytes } from 'node:crypto'
 import { resealSecondFactors } from '#api/identity/second-factor/reseal-second-factors.ts'
 import { connect } from '#database/connect.ts'
@@ -16,7 +16,7 @@ await runCommand(async () => {
       const database = connect(url)
       try {
         const { resealed, unreadable } = await resealSecondFactors(database.db, [current, former])
-        console.info(`Sealed anew: ${resealed} authenticator apps.`)
+        console.info(`Resealed: ${resealed} authenticator apps.`)
         if (unreadable > 0)
           console.warn(`${unreadable} were sealed with neither secret: an admin has to take them off.`)
         console.info(
@@ -36,6 +36,6 @@ function explain() {
    SESSION_SECRET=${randomBytes(32).toString('base64')}
 2. Restart the processes. With several, first add the new secret to all as SESSION_SECRET_FORMER and restart them one by one,
    then exchange the two: each then knows both at any time. Nobody is signed out.
-3. Run npm run rotate-secret again: it seals anew what is sealed.
+3. Run npm run rotate-secret again: it reseals what is sealed.
 4. After 30 days, when browsers have been seen again, remove SESSION_SECRET_FORMER; at once, if the former secret was stolen.`)
 }

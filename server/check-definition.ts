@@ -21,7 +21,7 @@ type Kind = {
   optional?: readonly string[]
 }
 
-/** What each key of the definition but the custom fields holds, and the functions that such a provider has besides `check`. */
+/** What each key of the definition but the custom fields holds, and the functions that such a provider has in addition to `check`. */
 const kinds: Record<keyof Providers, Kind> = {
   payments: { isList: true, named: 'payment provider', functions: [] },
   couriers: {

@@ -20,7 +20,7 @@ type Listeners = {
 
 /**
  * Tells this process of what others change: new catalogue versions, and sessions that ended. It holds a connection open that
- * is notified, and asks for the version each second besides, so that a connection that falls silent delays news of the
+ * is notified, and also asks for the version each second, so that a connection that falls silent delays news of the
  * catalogue by a second; it is then replaced. What it misses of sessions is forgotten with the next connection, and after
  * five seconds in any case (docs/reliability.md D14). Returns how to stop it.
  */
@@ -84,7 +84,7 @@ export function listenForChanges(
         catalogueVersion.observe(version)
         untoldPolls = version === toldVersion ? 0 : untoldPolls + 1
       } catch {
-        continue // The database is away: nothing that is kept can be made anew either.
+        continue // The database is unavailable: nothing that is cached can be made again either.
       }
       if (untoldPolls < MAX_UNTOLD_POLLS) continue
       untoldPolls = 0

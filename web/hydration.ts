@@ -26,7 +26,7 @@ export function stopRecordingPresses() {
 }
 
 /** Dispatches the recorded event again, after hydration. */
-export function replayEarlyPress() {
+export function replayEarlyEvent() {
   const { earlyPress } = window
   if (!earlyPress) return
   delete window.earlyPress

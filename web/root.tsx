@@ -13,7 +13,7 @@ import stylesheet from './app.css?url'
 import banglaFont from './design/fonts/anek-bangla-bengali-450.woff2?url'
 import latinFont from './design/fonts/anek-bangla-latin.woff2?url'
 import takaFont from './design/fonts/anek-bangla-taka.woff2?url'
-import { beforeHydration, markHydrated, replayEarlyPress } from './hydration.ts'
+import { beforeHydration, markHydrated, replayEarlyEvent } from './hydration.ts'
 import { Brand } from './layouts/brand.tsx'
 import { RouteError } from './layouts/errors/route-error.tsx'
 import { bareSite } from './layouts/site-data.ts'
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
 const scriptText = import.meta.env.SSR ? beforeHydration : ''
 
 export default function Root() {
-  useEffect(replayEarlyPress, [])
+  useEffect(replayEarlyEvent, [])
   return <Outlet />
 }
 

@@ -18,7 +18,7 @@ export type FormBody = {
   discard(): Promise<void>
 }
 
-/** Limits besides the files: number of fields, and bytes per field. A product with all its FAQs stays far below. */
+/** Limits other than those of files: number of fields, and bytes per field. A product with all its FAQs stays far below. */
 const MAX_FIELDS = 100
 const MAX_FIELD_BYTES = 100_000
 

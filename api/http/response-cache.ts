@@ -4,7 +4,7 @@ import { type CompressedBody, createCompressedBody } from './compressed-body.ts'
 
 /** Answers with longer keys are not stored, since they are hardly requested twice. */
 const MAX_KEY_LENGTH = 500
-/** Memory of an entry besides its texts: buffers, their pools, the map. Counts for the many searches that find nothing. */
+/** Memory of an entry in addition to its texts: buffers, their pools, the map. Counts for the many searches that find nothing. */
 const ENTRY_BYTES = 1_000
 /** What an entry's compressed copies take at most of its text, however many of them are made: JSON and HTML shrink to an eighth or a quarter. */
 const COPIES_SHARE = 0.5

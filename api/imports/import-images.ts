@@ -60,7 +60,7 @@ export function createImportImages(needs: Needs) {
     } catch (error) {
       await deleteUnused(fetched, usedIds)
       if (signal.aborted) return
-      if (!isForNow(error)) await giveUp(job, rows)
+      if (!isTransient(error)) await giveUp(job, rows)
       throw error
     } finally {
       rowImages.close()
@@ -68,7 +68,7 @@ export function createImportImages(needs: Needs) {
     await deleteUnused(fetched, usedIds)
   }
 
-  /** Deletes images that were stored in vain: the import was undone meanwhile, or the run was aborted. */
+  /** Deletes images that are not needed after all: the import was undone meanwhile, or the run was aborted. */
   async function deleteUnused(
     fetched: readonly FetchedImages[],
     usedIds: ReadonlySet<string>,
@@ -89,7 +89,8 @@ export function createImportImages(needs: Needs) {
 }
 
 /** Whether a later run may succeed: the rows stay, and the job is tried again. */
-const isForNow = (error: unknown) => isDatabaseUnavailable(error) || error instanceof ImageStorageUnavailable
+const isTransient = (error: unknown) =>
+  isDatabaseUnavailable(error) || error instanceof ImageStorageUnavailable
 
 /** Works on a few rows at a time. After a failure no further row is begun; throws it when those under way have ended. */
 async function forEachRow(rows: readonly RunningRow[], work: (row: RunningRow) => Promise<void>) {

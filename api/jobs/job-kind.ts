@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** A kind of job as data: what is stored with it, how often it is tried, how long it may take and when it is due by itself. */
+/** A kind of job as data: what is stored with it, how often it is tried, how long it may take and when it is due automatically. */
 export type JobKind = {
   /** Shape of the job's data. Ids and amounts, never names, phone numbers or texts of people. */
   data: z.core.$ZodType
@@ -14,7 +14,7 @@ export type JobKind = {
   limitSeconds: number
   /** At most one runs in the whole shop, and at most one waits: queuing it again changes nothing. It has no data. */
   isSingle?: true
-  /** When it is queued by itself: when a process starts, and at times of UTC (`minute hour day month weekday`). */
+  /** When it is queued automatically: when a process starts, and at times of UTC (`minute hour day month weekday`). */
   schedule?: { atStart?: true; cron?: string }
 }
 
@@ -26,7 +26,7 @@ export type NameOf<Kinds extends JobKinds> = keyof Kinds & string
 /** The data of one kind. */
 export type DataOf<Kinds extends JobKinds, Name extends NameOf<Kinds>> = z.core.output<Kinds[Name]['data']>
 
-/** What a handler is given besides the data. */
+/** What a handler is given in addition to the data. */
 export type JobRun = {
   /** Aborted when the process stops or the time of the kind is over. A handler that stops early throws its reason. */
   signal: AbortSignal

@@ -5,7 +5,7 @@ const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const EVERY_MINUTE = '* * * * *'
 
-/** Work that is due for the whole shop and finds by itself what is to be done. */
+/** Work that is due for the whole shop and finds out what is to be done. */
 const single = {
   data: z.strictObject({}),
   version: 1,
@@ -20,7 +20,7 @@ const single = {
  */
 export const jobKinds = {
   'payments.poll': { ...single, schedule: { cron: EVERY_MINUTE } },
-  /** Tells who waits for a product that can be bought again. */
+  /** Notifies customers waiting for a product that can be bought again. */
   'stock-alerts.send': { ...single, schedule: { cron: EVERY_MINUTE } },
   'stock-alerts.delete-old': { ...single, schedule: { cron: '30 21 * * *' } },
   'drafts.publish': { ...single, schedule: { cron: EVERY_MINUTE } },
@@ -44,7 +44,7 @@ export const jobKinds = {
   'messages.delete-old': { ...single, schedule: { cron: '15 * * * *' } },
   'page-visits.delete-old': { ...single, schedule: { cron: '25 21 * * *' } },
   'images.delete-unused': { ...single, limitSeconds: HOUR_SECONDS, schedule: { cron: '20 * * * *' } },
-  /** The storage was down when an image was deleted, of which the files are left; the last of its tries is a day and a half later. */
+  /** The storage was down when an image was deleted, whose files remain; the last of its tries is a day and a half later. */
   'images.delete-files': {
     data: z.strictObject({ imageId: z.uuid() }),
     version: 1,

@@ -16,7 +16,7 @@ import { createEnqueueJob } from './enqueue-job.ts'
 import { jobFailureText } from './job-failure.ts'
 import type { JobHandlers, JobKind, JobKinds, NameOf } from './job-kind.ts'
 import { payloadOf } from './job-payload.ts'
-import { discardSuperseded, giveBackJob } from './jobs.repository.ts'
+import { discardSuperseded, releaseJob } from './jobs.repository.ts'
 import { createTask, GRACE_MS } from './run-job.ts'
 import { startHeartbeat } from './worker-heartbeat.ts'
 
@@ -117,13 +117,13 @@ async function runUntilEnd<Kinds extends JobKinds>(
       parsedCronItems: parseCronItems(cronItemsOf(needs.kinds)),
     })
     await endOf(runner, AbortSignal.any([stopping, lost.signal]))
-    for (const [id, attempts] of attemptsOfInterrupted) await giveBackJob(database.db, id, attempts)
+    for (const [id, attempts] of attemptsOfInterrupted) await releaseJob(database.db, id, attempts)
   } finally {
     await stopHeartbeat?.()
   }
 }
 
-/** Waits until the runner ends by itself, or ends it when the signal is aborted. */
+/** Waits until the runner ends, or ends it when the signal is aborted. */
 async function endOf(runner: Runner, stopping: AbortSignal): Promise<void> {
   const stop = () => runner.stop().catch(() => undefined)
   stopping.addEventListener('abort', stop, { once: true })

@@ -98,7 +98,7 @@ export async function deleteJobs(tx: DbOrTx, ids: readonly string[]): Promise<st
 }
 
 /** Makes a job due now, as if its last try had not been. */
-export async function giveBackJob(db: DbOrTx, id: string, attempts: number): Promise<void> {
+export async function releaseJob(db: DbOrTx, id: string, attempts: number): Promise<void> {
   await db.execute(sql`
     select id from graphile_worker.reschedule_jobs(array[${id}]::bigint[], run_at => now(), attempts => ${attempts}::integer)`)
 }

@@ -18,7 +18,7 @@ import {
 
 /** A job that has been due for so long is not taken by anybody: jobs usually begin within a second. */
 const LATE_SECONDS = 5 * 60
-/** A job that has been tried in vain for so long needs somebody. A schedule makes its tries begin anew, so that it may never be given up. */
+/** A job that has failed for so long needs somebody. A schedule starts its tries again, so that it may never be given up. */
 const FAILING_SECONDS = 15 * 60
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>

@@ -46,8 +46,8 @@ export function startHeartbeat({ db, workerId, onLost, log }: Needs): () => Prom
         try {
           const lost = await touchWorker(db, workerId, WORKER_LEASE_MS)
           if (lost.length > 0) {
-            await withTx((tx) => giveBack(tx, lost))
-            log(`Jobs of a process that ended are given back: ${lost.length}`)
+            await withTx((tx) => releaseJobsOf(tx, lost))
+            log(`Released jobs of a process that ended: ${lost.length}`)
           }
           lastSeen = begun
           isFailing = false
@@ -70,8 +70,8 @@ export function startHeartbeat({ db, workerId, onLost, log }: Needs): () => Prom
   }
 }
 
-/** Gives jobs of dead workers back; one whose tries are used up is marked as failed, with the reason. */
-async function giveBack(tx: Tx, lost: readonly LostJob[]): Promise<void> {
+/** Releases the jobs of dead workers; one without tries left is marked as failed, with the reason. */
+async function releaseJobsOf(tx: Tx, lost: readonly LostJob[]): Promise<void> {
   await unlockJobsOf(tx, [...new Set(lost.map(({ workerId }) => workerId))])
   const exhausted = lost.filter(({ isLastTry }) => isLastTry).map(({ id }) => id)
   if (exhausted.length > 0) await failJobs(tx, exhausted, DIED)

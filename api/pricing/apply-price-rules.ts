@@ -1,7 +1,7 @@
 import type { Taka } from '#contract/taka.ts'
 import type { LineDiscount, PriceRule, PriceRuleOrder } from './price-rule.ts'
 
-/** What a rule takes off of a line, by the line's position. */
+/** What a rule takes off a line, by the line's position. */
 export type RuleDiscount = { rule: string; line: number; amount: Taka }
 
 /** A rule whose answer for this order cannot be used, and why, for the log. */

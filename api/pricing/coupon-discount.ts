@@ -22,7 +22,7 @@ export type CouponTerms = {
   categoryIds: string[]
 }
 
-/** What a coupon takes off of which lines, in whole taka, or why it cannot be used, with a message for the shopper. */
+/** What a coupon takes off which lines, in whole taka, or why it cannot be used, with a message for the shopper. */
 export type CouponDecision =
   | { discountAmount: Taka; lines: readonly PricedLine[]; rejection?: undefined }
   | { discountAmount: 0; lines: readonly []; rejection: CouponRejection }

@@ -26,14 +26,14 @@ export type StockedProduct = {
   /** The variants on sale; `stock` is that of the stock item, which variants may share. */
   variants: {
     id: string
-    /** The values of its options besides colour and size. */
+    /** The values of its options other than colour and size. */
     otherValues: string[]
     /** All of them by name, colour and size among them. */
     options: LineOption[]
     color: string
     size: string
     price: Taka
-    /** Its prices besides the one it always has. */
+    /** Its special prices: those in addition to its base price. */
     prices: readonly PriceRow[]
     /** What a unit costs the shop; null: unknown. */
     cost: Taka | null

@@ -93,7 +93,7 @@ const threeForTwo = aRule(({ lines }) =>
 
 describePriceRule('three for two', { create: () => threeForTwo })
 
-test('a rule takes off of the lines it names', () => {
+test('a rule reduces the lines it names', () => {
   const lines = [aLine({ quantity: 3 }), aLine({ productId: 'p2', unitPrice: 500 })]
   const { lines: priced, figures, ruleDiscounts, ignoredRules } = price(lines, [threeForTwo])
   expect(figures).toMatchObject({ subtotal: 800, discountAmount: 100, deliveryFee: 60, grandTotal: 760 })

@@ -27,7 +27,7 @@ export type PricedOrder = {
   figures: Quote
   ruleDiscounts: readonly { rule: string; line: PricedLine; amount: Taka }[]
   coupon: CouponDecision
-  /** Rules that could not be asked about this order; to be logged. */
+  /** Rules that failed for this order; to be logged. */
   ignoredRules: readonly IgnoredRule[]
 }
 

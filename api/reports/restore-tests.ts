@@ -8,7 +8,7 @@ import { users } from '#database/schema/identity/accounts.ts'
 import { shopFacts } from '#database/schema/shop-state.ts'
 import { createWithTx } from '#database/with-tx.ts'
 
-/** Key of the row in `shop_facts` with the moment of the last restore that was tried. */
+/** Key of the row in `shop_facts` with the time of the last restore attempt. */
 const LAST_TEST = 'restore-test'
 const DAYS_BETWEEN = 30
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -28,7 +28,7 @@ export async function claimRestoreTest(db: Db, now: Date): Promise<boolean> {
 }
 
 /**
- * Tells the admins of a restore that was tried: an entry in the audit log, a line in the log, and an email when the shop could not
+ * Reports a restore attempt to the admins: an entry in the audit log, a line in the log, and an email when the shop could not
  * be restored or its books did not add up. docs/reliability.md D11
  */
 export async function reportRestoreTest(db: Db, test: RestoreTest | FailedTest, now: Date): Promise<void> {

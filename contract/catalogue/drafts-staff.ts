@@ -26,7 +26,7 @@ export const scheduleProductEndpoint = endpoint({
   path: '/products/manage/:id/schedule',
   tag: 'Product',
   who: 'seller-or-admin',
-  summary: 'Set when the shop publishes a draft by itself; null removes the time.',
+  summary: 'Set when the shop publishes a draft automatically; null removes the time.',
   params: z.object({ id }),
   body: z.object({ publishAt: z.nullable(timestamp) }),
   answer: staffProduct,

@@ -14,7 +14,7 @@ export function roleOfOption(name: string): 'color' | 'size' | undefined {
   return lower === 'size' ? 'size' : undefined
 }
 
-/** The values of a variant's options besides its colour and size, in the order of the options. */
+/** The values of a variant's options other than colour and size, in the order of the options. */
 export function otherValuesOf(variant: {
   optionValues: readonly string[]
   color: string | null

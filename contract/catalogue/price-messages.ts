@@ -11,7 +11,7 @@ export const priceMessages = defineTexts(
     tooFar: (days: string) => `Please choose a time within the next ${days} days.`,
     notLower: (price: string) => `It has to be lower than the price without it, ${price}.`,
     overlaps: 'There is another price for the same customers and number of units at this time.',
-    tooMany: (max: string) => `A variant may have at most ${max} prices besides its own.`,
+    tooMany: (max: string) => `A variant may have at most ${max} special prices.`,
   },
   {
     variantRequired: 'দামটি কীসের জন্য তা বেছে নিন।',

@@ -6,7 +6,7 @@ import { id, taka, timestamp, wireCodec } from '#contract/wire.ts'
 import { priceMessages } from './price-messages.ts'
 import { MAX_PRICE, MAX_VARIANTS } from './products-staff.ts'
 
-/** Maximum number of prices of a variant besides the one it always has. */
+/** Maximum number of special prices of a variant. */
 export const MAX_VARIANT_PRICES = 20
 /** How many days ahead a price may begin and end. */
 export const MAX_PRICE_DAYS = 730
@@ -19,7 +19,7 @@ const priceNames = {
 } as const
 
 /**
- * A price of some variants of a product besides the one they always have: for a time where `customerGroupId` is null and
+ * A special price of some variants of a product: for a time where `customerGroupId` is null and
  * `leastQuantity` 1, then in place of that one; else a lower one for the customers of the group, or from so many units on. It is in
  * force from `startsAt` until before `endsAt` (null: until it is removed). docs/product.md §35
  */

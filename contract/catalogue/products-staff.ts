@@ -81,9 +81,9 @@ const optionalFields = {
       schemaErrors.variantsInvalid,
     ),
   ),
-  sellerName: z.optional(oneLine(100, schemaErrors.ownerInvalid)),
+  sellerName: z.optional(oneLine(100, schemaErrors.sellerInvalid)),
   /** An admin may assign the product to a seller; a seller's products are always their own. */
-  sellerId: z.optional(z.union([z.literal(''), z.uuid(schemaErrors.ownerInvalid)])),
+  sellerId: z.optional(z.union([z.literal(''), z.uuid(schemaErrors.sellerInvalid)])),
   videoUrl: video,
   customFields: z.optional(formJson(customValuesInput, { error: () => customFieldMessages.notAnObject })),
   /**
@@ -164,7 +164,7 @@ export type ProductChanges = z.output<typeof productChanges>
 const productStatuses = ['active', 'draft', 'archived'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
-/** What the staff see besides what shoppers do. `publishAt`: when the shop publishes a draft; null: when the staff do. */
+/** What staff see in addition to what shoppers see. `publishAt`: when the shop publishes a draft; null: when the staff do. */
 const stateFields = {
   status: z.enum(productStatuses),
   publishAt: z.nullable(timestamp),

@@ -65,7 +65,7 @@ export const countStockAlertsEndpoint = endpoint({
   path: '/products/manage/:id/stock-alerts',
   tag: 'Product',
   who: 'seller-or-admin',
-  summary: 'Count who waits for a sold-out product, by variant where one was chosen.',
+  summary: 'Count the customers waiting for a sold-out product, by variant where one was chosen.',
   params: z.object({ id }),
   answer: z.object({
     waiting: z.int(),

@@ -7,7 +7,7 @@ import { fileAnswer, id, timestamp } from '#contract/wire.ts'
 import { importFormat, MAX_IMPORT_BYTES } from './imports.ts'
 import { recordImportMessages } from './record-import-messages.ts'
 
-/** What a file of a former shop holds besides products. */
+/** What a file of a previous shop holds in addition to products. */
 export const recordKinds = ['customers', 'orders'] as const
 const recordKind = z.enum(recordKinds, schemaErrors.chooseFromList)
 export type RecordKind = z.output<typeof recordKind>

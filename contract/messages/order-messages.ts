@@ -69,7 +69,7 @@ export const orderEnglish = {
   noteRequired: 'Please write a note.',
   addressChanged: 'Address changed.',
   recipientNameRequired: 'Please enter who receives it.',
-  recipientPhoneRequired: 'Please enter the phone number of who receives it; the courier calls it.',
+  recipientPhoneRequired: 'Please enter the recipient’s phone number; the courier calls it.',
   versionNotFound: 'The order has no such former version.',
   promiseSaved: 'Saved.',
   promiseCrossed: 'The last day must not be before the first.',

@@ -6,7 +6,7 @@ import type { Taka } from '#contract/taka.ts'
 export type VariantPrice = { price: Taka; oldPrice: Taka | null }
 
 /**
- * A price of a variant besides the one it always has. `regular`: in its place, for everybody, from `startsAt` until `endsAt`.
+ * A special price of a variant, in addition to its base price. `regular`: in its place, for everybody, from `startsAt` until `endsAt`.
  * `offer`: a lower one for the customers of a group (null: all), from `leastQuantity` units on; `endsAt` null: until it is removed.
  */
 export type PriceRow = {

@@ -46,7 +46,7 @@ export function plainNameOf({ productName, ...line }: Chosen & { productName: st
   return suffix && productName.endsWith(suffix) ? productName.slice(0, -suffix.length) : productName
 }
 
-/** The chosen values besides colour and size. */
+/** The chosen values of options other than colour and size. */
 export const otherChosenValues = ({ color = null, size = null, options = [] }: Chosen): string[] =>
   otherValuesOf({ optionValues: options.map(({ value }) => value), color, size })
 

@@ -233,7 +233,7 @@ export const allocateExceptionEndpoint = endpoint({
   answer: statementException,
 })
 
-export const takeBackExceptionEndpoint = endpoint({
+export const reverseExceptionEndpoint = endpoint({
   method: 'POST',
   path: '/payments/statements/exceptions/:id/take-back',
   tag: 'Order',

@@ -1,4 +1,4 @@
-import { listMigrations } from '#database/migrate.ts'
+import { listMigrationNames } from '#database/migrate.ts'
 import type { DatabaseContents, LoadRows } from './load-database.ts'
 import { type OnBytes, readAll, readArchive } from './read-archive.ts'
 import { type Snapshot, withSnapshot } from './snapshot.ts'
@@ -84,7 +84,7 @@ async function describe({ client, tables, sequences }: Snapshot): Promise<Backup
     throw new Error('This database has no shop: there is nothing to save.')
   const applied = await client.query<{ name: string }>('select name from public.schema_migrations')
   const names = new Set(applied.rows.map(({ name }) => name))
-  const known = await listMigrations()
+  const known = await listMigrationNames()
   const unknown = [...names].filter((name) => !known.includes(name))
   if (unknown.length > 0)
     throw new Error(
@@ -166,7 +166,7 @@ export async function verifyBackup(
 }
 
 async function assertKnown({ migrations }: BackupHead) {
-  const known = await listMigrations()
+  const known = await listMigrationNames()
   const unknown = migrations.filter((name, index) => known[index] !== name)
   if (unknown.length > 0)
     throw new Error(

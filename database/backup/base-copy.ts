@@ -12,7 +12,7 @@ import {
 import { stampOf } from './stamp.ts'
 import { type ArchiveWriter, writeArchive } from './write-archive.ts'
 
-/** Folders whose content PostgreSQL creates anew, or which come from the archive (`pg_wal`). */
+/** Folders whose content PostgreSQL creates again, or which come from the archive (`pg_wal`). */
 const EMPTIED = new Set([
   ...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp'],
   'pg_subtrans',

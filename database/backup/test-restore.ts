@@ -5,7 +5,7 @@ import { startEmbeddedServer } from '#database/embedded-server.ts'
 import type { OnBytes } from './read-archive.ts'
 import { openBackup, type RestoreRemarks, restoreBackup, summarise } from './restore-backup.ts'
 
-/** Result of a restore that was tried. */
+/** Result of a restore attempt. */
 export type RestoreTest = RestoreRemarks & {
   file: string
   /** What was restored. */

@@ -96,7 +96,7 @@ export const importRows = pgTable(
     remarks: text('remarks').array().notNull().default([]),
     /** No foreign key: an undo deletes the product, but the row remains. */
     productId: uuid('product_id'),
-    /** Whether the file's stock differs from the shop's: as the only change, or besides others. */
+    /** Whether the file's stock differs from the shop's: as the only change, or among others. */
     stockChange: text('stock_change', { enum: ['only', 'also'] }),
     /** The values to be written (api/imports/planning/plan-row.ts). */
     requested: jsonb('requested'),

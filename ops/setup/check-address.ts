@@ -62,7 +62,7 @@ async function checkPlainHttp(publicUrl: string): Promise<Finding[]> {
     return [
       {
         state: 'warning',
-        text: `Address: http://${hostname} does not lead to https://. Caddy does it by itself.`,
+        text: `Address: http://${hostname} does not lead to https://. Caddy does it automatically.`,
       },
     ]
   return []

@@ -17,7 +17,7 @@ type Needs = { shop: Shop; config: Config; folder: string; isDevelopment: boolea
 
 const ONE_YEAR_SECONDS = 31_536_000
 
-/** Exports of entry.server.tsx besides its render function (see web/page-handler.ts). */
+/** Exports of entry.server.tsx other than its render function (see web/page-handler.ts). */
 type PageModule = {
   createPageHandler(
     build: ServerBuild,

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 /** The shop for loaders: the same services that the API calls, in the same process. */
 export const shopContext = createContext<Shop>()
 
-/** Arguments of a page's loader besides the shop. */
+/** Arguments of a page's loader other than the shop. */
 type LoaderInput = Pick<LoaderFunctionArgs, 'params' | 'request' | 'url'>
 
 /**

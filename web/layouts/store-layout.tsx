@@ -139,7 +139,7 @@ function StoreFrame({ children }: { children: ReactNode }) {
       {parts && (
         <>
           <parts.AfterPage />
-          {/* When the line breaks meanwhile, the router loads the page anew: not while somebody types at the checkout. */}
+          {/* When the line breaks meanwhile, the router reloads the page: not while somebody types at the checkout. */}
           {!location.pathname.endsWith('/checkout') &&
             nextPages.map((page) => (
               <PrefetchPageLinks key={page} page={inLanguage(page, currentLanguage())} />

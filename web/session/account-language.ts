@@ -26,7 +26,7 @@ function isLanguage(stored: unknown): stored is Language {
 }
 
 /** Opens this page in a language, with its navigation state, which a reload keeps. */
-export function reopenIn(language: Language): void {
+export function reloadInLanguage(language: Language): void {
   chooseLanguage(language)
   const { pathname, search, hash } = window.location
   window.history.replaceState(window.history.state, '', inLanguage(pathname + search + hash, language))

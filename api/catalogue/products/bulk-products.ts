@@ -8,7 +8,7 @@ import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { lockProducts, type ProductRow, updateProducts } from './edit-products.repository.ts'
-import { assertMayManage } from './product-owner.ts'
+import { assertMayManage } from './product-seller.ts'
 
 type BulkChange = {
   isArchived?: boolean | undefined

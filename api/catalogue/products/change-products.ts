@@ -19,7 +19,7 @@ import { newId } from '#database/new-id.ts'
 import * as repository from './edit-products.repository.ts'
 import { type ListOrderedImageUrls, setImages } from './product-images.ts'
 import { levelsAfter, namesOfLevels } from './product-levels.ts'
-import { assertMayManage, ownerAfterChange, ownerOfNewProduct } from './product-owner.ts'
+import { assertMayManage, sellerAfterChange, sellerForNewProduct } from './product-seller.ts'
 import {
   adjustedStock,
   remainingVariants,
@@ -53,7 +53,7 @@ export function createProductChanges(needs: Needs) {
         changeCatalogue(async (tx) => {
           const now = clock()
           const id = newId(now.getTime())
-          const owner = await ownerOfNewProduct(tx, viewer, input)
+          const owner = await sellerForNewProduct(tx, viewer, input)
           const levels = {
             categoryId: input.categoryId,
             subcategoryId: input.subcategoryId ?? null,
@@ -137,7 +137,7 @@ export function createProductChanges(needs: Needs) {
     await assertUnchangedSince(tx, change.updatedAt, { type: 'product', id, updatedAt: row.updatedAt })
     const levels = levelsAfter(row, change)
     const categoryNames = await namesOfLevels(tx, levels, UPDATE_LEVELS)
-    const owner = await ownerAfterChange(tx, viewer, row, change)
+    const owner = await sellerAfterChange(tx, viewer, row, change)
     const fields = {
       name: change.name,
       nameBn: emptyToNull(change.nameBn),

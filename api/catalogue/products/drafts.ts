@@ -8,7 +8,7 @@ import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { ON_SALE, type PublishedDraft, publishDrafts, publishDueDrafts } from './drafts.repository.ts'
 import { lockProducts, updateProductRow } from './edit-products.repository.ts'
-import { assertMayManage } from './product-owner.ts'
+import { assertMayManage } from './product-seller.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -36,7 +36,7 @@ export function createDrafts({ clock, withTx, withCatalogueTx, changeCatalogue }
     },
 
     /**
-     * Sets when the shop publishes a draft; null: not by itself. Throws notFound, forbidden, conflict for a product that is no
+     * Sets when the shop publishes a draft; null: not automatically. Throws notFound, forbidden, conflict for a product that is no
      * draft, and invalid for a time that has passed or is more than MAX_SCHEDULE_DAYS ahead.
      */
     async schedule(viewer: Viewer, id: string, publishAt: Date | null): Promise<void> {

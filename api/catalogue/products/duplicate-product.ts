@@ -22,7 +22,7 @@ import {
   replaceFaqs,
 } from './edit-products.repository.ts'
 import { namesOfLevels } from './product-levels.ts'
-import { assertMayManage } from './product-owner.ts'
+import { assertMayManage } from './product-seller.ts'
 
 /** The longest name of a product. */
 const MAX_NAME = 200

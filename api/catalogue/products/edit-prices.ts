@@ -26,7 +26,7 @@ import { formatTaka } from '#contract/taka.ts'
 import type { DbOrTx, Tx } from '#database/connect.ts'
 import { FOREIGN_KEY_VIOLATION, sqlState } from '#database/sql-state.ts'
 import { findSellerOf, lockProducts, updateProductRow } from './edit-products.repository.ts'
-import { assertMayManage } from './product-owner.ts'
+import { assertMayManage } from './product-seller.ts'
 import { findProductState } from './products.repository.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -47,7 +47,7 @@ export function createPriceEditor({ db, clock, withCatalogueTx, changeCatalogue 
     },
 
     /**
-     * Gives the product these prices besides those it always has. Throws notFound, forbidden, invalid with the field, and conflict
+     * Replaces the special prices of the product. Throws notFound, forbidden, invalid with the field, and conflict
      * when the product was changed after `updatedAt`.
      */
     async save(viewer: Viewer, id: string, sheet: PriceSheetInput): Promise<PriceSheet> {

@@ -73,7 +73,10 @@ export async function replaceFaqs(tx: DbOrTx, productId: string, faqs: Faq[]): P
 }
 
 /** An account that may own products: a seller or admin, not deleted. */
-export async function findOwner(tx: DbOrTx, id: string): Promise<{ id: string; name: string } | undefined> {
+export async function findEligibleSeller(
+  tx: DbOrTx,
+  id: string,
+): Promise<{ id: string; name: string } | undefined> {
   const [row] = await tx
     .select({ id: users.id, name: users.name })
     .from(users)

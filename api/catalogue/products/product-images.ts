@@ -21,7 +21,7 @@ type ImagesInput = {
   existingImages: string[] | undefined
   /** Ids of the images uploaded with the form. */
   newIds: string[]
-  /** The account that may use its own uploads besides the product's images. */
+  /** The account that may use its own uploads in addition to the product's images. */
   uploaderId: string
 }
 

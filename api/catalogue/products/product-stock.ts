@@ -21,7 +21,7 @@ import { messages } from '#contract/messages.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { findSellerOf, isSeller, lockProducts } from './edit-products.repository.ts'
-import { assertMayManage } from './product-owner.ts'
+import { assertMayManage } from './product-seller.ts'
 
 /** Units of a stock item that arrived, with what each cost. */
 export type GoodsReceived = {

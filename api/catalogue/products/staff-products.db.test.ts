@@ -127,7 +127,7 @@ describe('a new product', () => {
     const customer = await aCustomer(db())
     expect(await create({ ...aLamp(), OwnerId: customer.id })).toMatchObject({
       status: 400,
-      errors: [{ path: 'OwnerId', message: messages.ownerInvalid }],
+      errors: [{ path: 'OwnerId', message: messages.sellerInvalid }],
     })
   })
 

@@ -22,7 +22,7 @@ import { findSellerOf } from './edit-products.repository.ts'
 import { createVariantEditor } from './edit-variants.ts'
 import { createExportProducts } from './export-products.ts'
 import type { ListOrderedImageUrls } from './product-images.ts'
-import { assertMayManage } from './product-owner.ts'
+import { assertMayManage } from './product-seller.ts'
 import { createProductStock, type RecordGoodsReceived } from './product-stock.ts'
 import { countStaffProducts, findStaffProduct, listStaffProducts } from './staff-products.repository.ts'
 

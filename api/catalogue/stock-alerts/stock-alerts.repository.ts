@@ -85,7 +85,7 @@ export async function deleteAlertsOf(
   await tx.delete(stockAlerts).where(or(eq(stockAlerts.customerId, userId), isOfContact))
 }
 
-/** Deletes alerts that waited in vain, and sent ones whose link is not needed any more. */
+/** Deletes alerts that expired without being sent, and sent ones whose link is not needed any more. */
 export async function deleteOldAlerts(
   db: DbOrTx,
   { waitingSince, sentBefore }: { waitingSince: Date; sentBefore: Date },

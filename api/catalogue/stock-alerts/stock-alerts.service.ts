@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { findSellerOf } from '#api/catalogue/products/edit-products.repository.ts'
-import { assertMayManage } from '#api/catalogue/products/product-owner.ts'
+import { assertMayManage } from '#api/catalogue/products/product-seller.ts'
 import { conflict, invalidField, notFound } from '#api/errors.ts'
 import { parseIdentifier } from '#api/identity/accounts/identifier.ts'
 import { rateLimitAddress } from '#api/limits/caller-address.ts'

@@ -45,7 +45,7 @@ export function targetOfColorsAndSizes(
   return { productId, options, variants: shared, stock }
 }
 
-/** Whether a product has options besides colour and size. */
+/** Whether a product has options other than colour and size. */
 export function hasOtherOptions(options: readonly Pick<ProductOption, 'name'>[]): boolean {
   return options.some(({ name }) => roleOfOption(name) === undefined)
 }

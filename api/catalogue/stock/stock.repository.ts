@@ -123,7 +123,7 @@ export async function listItemCosts(tx: DbOrTx, productIds: readonly string[]): 
 }
 
 /**
- * Values the units that can be bought anew, where what they cost became known or changed since `before`: two movements, by which
+ * Revalues the units that can be bought, where what they cost became known or changed since `before`: two movements, by which
  * they leave at the former cost and come at the present one. Units that are reserved keep the cost of their orders.
  */
 export async function revalueStock(

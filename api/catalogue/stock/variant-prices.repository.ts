@@ -124,7 +124,7 @@ export async function listDuePriceChanges(
   return rows.map(({ productId }) => productId)
 }
 
-/** A price of a variant besides the one it always has. */
+/** A special price of a variant: one in addition to its base price. */
 export type StoredPriceRow = PriceRow & { variantId: string }
 
 /** Gives variants of a product these other prices in place of those they have. */
@@ -147,7 +147,7 @@ export async function replaceOtherPrices(
         "startsAt" timestamptz, "endsAt" timestamptz, price integer)`)
 }
 
-/** Whether this scheduled price is in force until the product's prices are derived anew: nothing begins or ends before that. */
+/** Whether this scheduled price is in force until the product's prices are derived again: nothing begins or ends before that. */
 const IN_FORCE_UNTIL_DUE = `o.starts_at < coalesce(c.due_at, 'infinity') and o.ends_at >= coalesce(c.due_at, 'infinity')`
 
 /**

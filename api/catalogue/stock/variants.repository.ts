@@ -170,7 +170,7 @@ export function variantRecordsWhere(condition: SQL): SQL {
     where ${condition} and v.archived_at is null`
 }
 
-/** What is written of a variant besides its values, stock and price. */
+/** What is written of a variant other than its values, stock and price. */
 export type VariantDetails = Pick<
   VariantRecord,
   'id' | 'sku' | 'barcode' | 'cost' | 'weightGrams' | 'imageId' | 'customFields'

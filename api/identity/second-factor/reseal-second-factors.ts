@@ -3,11 +3,11 @@ import { keysFor, type ShopSecret, seal, unsealBy } from '#api/secrets.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { secondFactors } from '#database/schema/identity/second-factor.ts'
 
-/** `unreadable`: sealed by none of the secrets, so that their apps have to be set up anew. */
+/** `unreadable`: sealed by none of the secrets, so that their apps have to be set up again. */
 export type Resealed = { resealed: number; unreadable: number }
 
 /**
- * Seals the secrets of all authenticator apps anew with the current secret of the shop, which may run meanwhile: a row that was
+ * Reseals the secrets of all authenticator apps with the current secret of the shop, which may run meanwhile: a row that was
  * changed since it was read is left alone, because it is new. docs/operating.md §10
  */
 export async function resealSecondFactors(db: DbOrTx, secret: ShopSecret): Promise<Resealed> {

@@ -98,7 +98,7 @@ export function createSessionsService(needs: Needs) {
       for (const sessionId of new Set(sessionIds)) await revoke(sessionId, 'signed-out')
     },
 
-    /** Ends the session that a browser had until it signed in anew: nobody could reach it any more. */
+    /** Ends the session that a browser had until it signed in again: nobody could reach it any more. */
     async endFormer(refreshToken: string | undefined): Promise<void> {
       const former = refreshToken && (await findRefreshToken(db, refreshTokens.hashOf(refreshToken)))
       if (former) await revoke(former.sessionId, 'signed-in-again')

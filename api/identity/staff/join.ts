@@ -38,7 +38,7 @@ export function createJoin(needs: StaffNeeds) {
   }
 
   /** The account that has verified the invited email or phone. */
-  async function findOwner(dbOrTx: DbOrTx, { contactKind, contact }: InvitationRow) {
+  async function findInvitedAccount(dbOrTx: DbOrTx, { contactKind, contact }: InvitationRow) {
     const account = await findAccountBy(dbOrTx, { kind: contactKind, value: contact })
     return account?.isVerified ? account : undefined
   }
@@ -62,7 +62,7 @@ export function createJoin(needs: StaffNeeds) {
     invitation: InvitationRow,
     { name, password }: Omit<JoinInput, 'token'>,
   ): Promise<void> {
-    const owner = await findOwner(db, invitation)
+    const owner = await findInvitedAccount(db, invitation)
     const account = owner && (await findUser(db, owner.id))
     const person = account ?? { name: requireName(name), email: invitation.contact, phone: null }
     assertStaffPassword({ ...person, role: invitation.role }, password, 'password')
@@ -92,7 +92,7 @@ export function createJoin(needs: StaffNeeds) {
       await attempt.refund()
       const { shopName } = await site.settings()
       const { contact, role } = invitation
-      return { contact, role, shopName, hasAccount: (await findOwner(db, invitation)) !== undefined }
+      return { contact, role, shopName, hasAccount: (await findInvitedAccount(db, invitation)) !== undefined }
     },
 
     /**
@@ -111,7 +111,7 @@ export function createJoin(needs: StaffNeeds) {
         const now = clock()
         // Lock order, the same everywhere: the contact, the accounts, the invitation.
         await lockIdentifier(tx, invitation.contact)
-        const owner = await findOwner(tx, invitation)
+        const owner = await findInvitedAccount(tx, invitation)
         const accounts = await lockUsers(tx, [invitation.invitedBy, ...(owner ? [owner.id] : [])])
         const locked = await getOpenInvitation(tx, token, true)
         const inviter = accounts.find(({ id }) => id === locked.invitedBy)

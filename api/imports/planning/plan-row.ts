@@ -14,7 +14,7 @@ import { newSheet, planSheet, type VariantContext } from './plan-variants.ts'
 import type { RequestedChange, RowMessages, StoredProduct } from './requested-change.ts'
 
 /**
- * `stockChange`: the file has another stock than the shop, as the `only` change or besides others (`also`). `isUncounted`: a new
+ * `stockChange`: the file has another stock than the shop, as the `only` change or among others (`also`). `isUncounted`: a new
  * product of which the file does not say how many there are.
  */
 export type RowPlan = {

@@ -56,7 +56,7 @@ export function newSheet(
 }
 
 type SheetChange = Pick<RequestedChange, 'sheet' | 'withStock' | 'stockSeen' | 'variantsSeen'> & {
-  /** Whether anything besides the file's stock differs. */
+  /** Whether anything other than the file's stock differs. */
   isChanged: boolean
 }
 

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToOtherRequests } from 'node:timers/promises'
-import { findOwner } from '#api/catalogue/products/edit-products.repository.ts'
+import { findEligibleSeller } from '#api/catalogue/products/edit-products.repository.ts'
 import { listProductsForExportByIds } from '#api/catalogue/products/export-products.repository.ts'
 import { listSkuOwners } from '#api/catalogue/stock/variants.repository.ts'
 import { chunks } from '#api/chunks.ts'
@@ -158,7 +158,7 @@ export function createCheckFile({ db, withTx, clock, config, customFields, fetch
     { zip, choices }: { zip: ZipIndex | undefined; choices: ImportChoices },
   ): Promise<Omit<PlanContext, 'variants'> & { uncountedStock: number }> {
     const vendors = new Set(parsed.flatMap(({ reading }) => reading.product.vendor?.toLowerCase() ?? []))
-    const importer = await findOwner(db, viewer.userId)
+    const importer = await findEligibleSeller(db, viewer.userId)
     return {
       category: createPlanCategory(await loadCategoryPaths(db), choices),
       sellers: sellersOf(await listSellersByEmailOrName(db, [...vendors])),

@@ -12,7 +12,7 @@ export type CourierProvider = Provider & {
    */
   book(parcel: CourierParcel, signal: AbortSignal): Promise<CourierBooking>
   /**
-   * Takes back a parcel that was booked and not handed over, when staff unpack it; booked again afterwards, it is registered anew. Called
+   * Takes back a parcel that was booked and not handed over, when staff unpack it; booked again afterwards, it is registered again. Called
    * like `book`. Without this function staff tell the courier themselves.
    */
   cancel?(parcel: BookedParcel, signal: AbortSignal): Promise<CourierCancellation>

@@ -67,7 +67,7 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
       const { courierName, trackingNumber } = parcel
       const booked = { parcelId, orderNumber: shortId(orderId), trackingNumber }
       const isCancelled = await courier.cancel(courierName, booked)
-      // Stored at once: should the parcel stay packed after all, it is booked anew.
+      // Stored at once: should the parcel stay packed after all, it is booked again.
       if (isCancelled) await storeNumber(viewer, { orderId, parcelId }, { courierName, trackingNumber: '' })
       else {
         const text = messages.courierNotTold(courierName, trackingNumber)

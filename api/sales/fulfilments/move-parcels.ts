@@ -107,10 +107,10 @@ export async function deliverParcels(
   const refusedUnits = new Map(refused.map(({ lineId, units }) => [lineId, units]))
   const moves = parcels.flatMap((parcel) =>
     parcel.lines.flatMap(({ lineId, units }) => {
-      const givenBack = refusedUnits.get(lineId) ?? 0
+      const refusedHere = refusedUnits.get(lineId) ?? 0
       return [
-        { lineId, from: 'handedOver', to: 'delivered', units: units - givenBack } as const,
-        { lineId, from: 'handedOver', to: 'refused', units: givenBack } as const,
+        { lineId, from: 'handedOver', to: 'delivered', units: units - refusedHere } as const,
+        { lineId, from: 'handedOver', to: 'refused', units: refusedHere } as const,
       ]
     }),
   )

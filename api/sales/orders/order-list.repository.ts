@@ -72,7 +72,7 @@ type OrderRow = Omit<
 
 /**
  * The `from` of a query of orders, with the columns it sorts by. A search text is looked up by several conditions, each on
- * an index of its own, in a union; the other filters are part of each, so that no row is fetched in vain.
+ * an index of its own, in a union; the other filters are part of each, so that no row is fetched for nothing.
  */
 export function ordersMatching({ text, ...query }: OrderQuery): SQL {
   const conditions = conditionsOf(query)

@@ -61,21 +61,21 @@ export const orderMessageTexts = defineTexts(
 
     partSentSubject: (number: string) => `A part of your order #${number} is on its way`,
     partSent: (number: string) => `a part of your order #${number} is on its way.`,
-    restFollows: 'The rest follows.',
+    restFollows: 'The rest will follow.',
 
     paidSubject: (number: string) => `We received your payment for order #${number}`,
     paidHeading: 'Thank you for your payment',
     paid: (amount: string, number: string) =>
-      `we received ${amount} for your order #${number}. We prepare it now.`,
+      `we received ${amount} for your order #${number}. We are preparing it now.`,
     paidSms: (shop: string, amount: string, number: string) =>
       `${shop}: we received ${amount} for your order #${number}. Thank you!`,
 
     returnApprovedSubject: (number: string) => `Your return of order #${number}`,
     returnApproved: (number: string) =>
-      `you can send back what you want to return of order #${number}. Please pack it with the order number.`,
+      `you can now send back the items you asked to return from order #${number}. Please pack it with the order number.`,
     returnRejectedSubject: (number: string) => `About your return of order #${number}`,
     returnRejected: (number: string, reason: string) =>
-      `we cannot take back what you want to return of order #${number}. Reason: ${reason}`,
+      `we cannot accept the return you asked for from order #${number}. Reason: ${reason}`,
     notice: (shop: string, text: string) => `${shop}: ${text}`,
 
     exchangeSubject: (number: string, former: string) => `Your order #${number} replaces order #${former}`,

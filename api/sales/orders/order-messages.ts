@@ -157,7 +157,7 @@ export function partSentMessages(
   })
 }
 
-/** What a message says besides the new status: why the order was cancelled, or which courier brings it. */
+/** What a message says in addition to the new status: why the order was cancelled, or which courier brings it. */
 export type StatusChangeDetails = {
   note?: string | undefined
   courierName?: string | undefined

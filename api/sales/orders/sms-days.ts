@@ -11,7 +11,7 @@ const formats = perLanguage((locale) => ({
 }))
 
 /**
- * The promised days in few characters, the wordings that are read best first; none without a promise. In Bangla, where 70
+ * The promised days in few characters, the most readable wording first; none without a promise. In Bangla, where 70
  * characters are a part, the last one is digits only.
  *
  *     smsDays(order)  // ['Nov 25 to Nov 26'], or ['২৫-২৬ নভেম্বর', '২৫-২৬/১১']

@@ -458,7 +458,7 @@ function newScenario({ product, rug, sellerId, customer, buyer, admin }: Stage) 
     const receipt = pick(matched, which)
     if (receipt) await sendStatement(receipt.transactionId, receipt.amountPaisa / 100, true)
     const { id } = await pickException(which, 'reversed')
-    await shop.statements.takeBack(admin, id)
+    await shop.statements.reverse(admin, id)
   }
 
   async function allocate({ which, orders: count, thirds, isRestGivenBack }: AllocateStep): Promise<void> {

@@ -180,7 +180,7 @@ const gatewayReasons: Record<StoredRefund['cause'], string> = {
   surplus: 'Payment not needed',
 }
 
-/** Queries first when an earlier call may have succeeded; only the outcome `unknown` allows to send again. */
+/** Queries first when an earlier call may have succeeded; only the outcome `unknown` allows sending again. */
 async function callGateway(
   gateway: PaymentGateway,
   payment: PaidFacts,

@@ -11,11 +11,11 @@ import type { allocateExceptionEndpoint } from '#contract/sales/statements.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import {
-  giveBackSurplus,
   lockUsableReceipt,
   openAmountOf,
   payOrders,
   type ReceiptAllocation,
+  refundSurplus,
   whyNotUsable,
 } from './receipt-payments.ts'
 import { type ExceptionRow, findException, updateAllocatedReceipt } from './statements.repository.ts'
@@ -64,7 +64,7 @@ export function createAllocateReceipt(needs: SurplusNeeds) {
       const rest = openAmount - sumOf(allocations)
       const order = orders.get(restOrderId)
       if (isRestGivenBack && rest > 0 && order)
-        await giveBackSurplus(tx, exception, { order, messagesOf, amount: rest, by, now })
+        await refundSurplus(tx, exception, { order, messagesOf, amount: rest, by, now })
       const state = isRestGivenBack || rest === 0 ? 'matched' : 'part-matched'
       await updateAllocatedReceipt(tx, { id, state, orderId: restOrderId, by, now })
       await recordAllocation(tx, viewer, exception, { ...allocation, now })

@@ -101,7 +101,7 @@ export type GiveBack = {
  * Records an amount of a locked receipt as a payment that its locked order did not need, with the refund that staff send: to the
  * number it came from, or as agreed with the buyer. docs/reliability.md O9
  */
-export async function giveBackSurplus(
+export async function refundSurplus(
   tx: Tx,
   receipt: ExceptionRow,
   { order, messagesOf, amount, by, now }: GiveBack & Recording & { amount: Taka },

@@ -9,10 +9,10 @@ import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
 import {
-  giveBackSurplus,
   lockUsableReceipt,
   openAmountOf,
   payOrders,
+  refundSurplus,
   whyNotUsable,
 } from './receipt-payments.ts'
 import { type ExceptionRow, findException, matchReceipt } from './statements.repository.ts'
@@ -55,7 +55,7 @@ export function createSettleException(needs: SurplusNeeds) {
       const [paid] = amount > 0 ? await payOrders(tx, exception, [{ orderId, amount }], { by, now }) : []
       if (paid && !isPart) await waiveAmountDue(tx, paid, now)
       if (received > amount)
-        await giveBackSurplus(tx, exception, {
+        await refundSurplus(tx, exception, {
           ...{ order: locked, messagesOf, amount: received - amount, by, now },
         })
       await recordAudit(

@@ -6,8 +6,8 @@ import {
   listOrdersOfExceptionEndpoint,
   listStatementExceptionsEndpoint,
   resolveStatementExceptionEndpoint,
+  reverseExceptionEndpoint,
   settleStatementExceptionEndpoint,
-  takeBackExceptionEndpoint,
 } from '#contract/sales/statements.ts'
 
 export function statementRoutes(register: RegisterEndpoint, { statements }: Pick<Shop, 'statements'>) {
@@ -27,5 +27,5 @@ export function statementRoutes(register: RegisterEndpoint, { statements }: Pick
   register(allocateExceptionEndpoint, ({ viewer, params, body }) =>
     statements.allocate(viewer, params.id, body),
   )
-  register(takeBackExceptionEndpoint, ({ viewer, params }) => statements.takeBack(viewer, params.id))
+  register(reverseExceptionEndpoint, ({ viewer, params }) => statements.reverse(viewer, params.id))
 }

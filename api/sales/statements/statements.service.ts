@@ -17,6 +17,7 @@ import { createImportStatement } from './import-statement.ts'
 import { outcomeMessages } from './outcome-messages.ts'
 import { listOrdersToPay } from './receipt-orders.repository.ts'
 import { openAmountOf } from './receipt-payments.ts'
+import { createReverseTransferPayments, isReversible } from './reverse-transfer-payments.ts'
 import { canBePaid, createSettleException } from './settle-exception.ts'
 import {
   countExceptions,
@@ -26,14 +27,13 @@ import {
   resolveReceipt,
 } from './statements.repository.ts'
 import type { SurplusNeeds } from './surplus-messages.ts'
-import { canBeTakenBack, createTakeBackTransfer } from './take-back-transfer.ts'
 
 /** Statements of mobile wallets, matched with the orders they pay. */
 export function createStatementsService(needs: SurplusNeeds) {
   const { db, withTx, clock } = needs
   const settle = createSettleException(needs)
   const allocate = createAllocateReceipt(needs)
-  const takeBack = createTakeBackTransfer(needs)
+  const reverse = createReverseTransferPayments(needs)
   return {
     /**
      * Matches a statement with orders by transaction id, amount and time. Mode `check` only reports; `import` marks each matched
@@ -120,8 +120,8 @@ export function createStatementsService(needs: SurplusNeeds) {
      * Takes back all payments of the transfer that an exception reverses, by counter-postings, in one transaction. Throws
      * forbidden, notFound, and conflict when there are none, or one of them was refunded.
      */
-    async takeBack(viewer: Viewer, id: string): Promise<StatementException> {
-      return toException(await takeBack(viewer, id))
+    async reverse(viewer: Viewer, id: string): Promise<StatementException> {
+      return toException(await reverse(viewer, id))
     },
   }
 }
@@ -138,7 +138,7 @@ function toException(exception: ExceptionRow): StatementException {
     openAmount: openAmountOf(exception),
     canPayOrders: canPayOrders(exception),
     canGoBack: canGoBack(exception),
-    canBeTakenBack: canBeTakenBack(exception),
+    canBeTakenBack: isReversible(exception),
     resolution: isResolved ? (state === 'matched' ? 'settled' : 'noted') : null,
     resolvedAt: isResolved ? updatedAt : null,
     order: order && {

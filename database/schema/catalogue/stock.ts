@@ -199,7 +199,7 @@ export const variantPrices = pgTable(
   ],
 )
 
-/** When a price of a product begins or ends next: the job `prices.change` then derives the product's own anew. */
+/** When a price of a product begins or ends next: the job `prices.change` then derives the product's own again. */
 export const priceChanges = pgTable(
   'price_changes',
   {

@@ -45,7 +45,7 @@ export const upazilas = pgTable(
   ],
 )
 
-/** Days on which nothing is delivered, besides the days of the week that are off: holidays, Eid, strikes. */
+/** Days without delivery in addition to the weekly days off: holidays, Eid, strikes. */
 export const deliveryBreaks = pgTable(
   'delivery_breaks',
   {

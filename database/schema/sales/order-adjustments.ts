@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { orderLines, orders } from '#database/schema/sales/orders.ts'
 
-/** What changes the price of an order besides its lines: discounts, and fees. */
+/** What changes the price of an order other than its lines: discounts, and fees. */
 export const adjustmentKinds = ['rule', 'coupon', 'manual', 'delivery', 'return'] as const
 
 /**

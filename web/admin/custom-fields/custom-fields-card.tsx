@@ -31,7 +31,7 @@ type Props = Stored & {
   save: (values: CustomValuesInput) => Promise<unknown>
 }
 
-/** What the shop wants to know of an order or a customer besides, to be read and edited; nothing where it declares no such fields. */
+/** The shop's own fields of an order or a customer, to be read and edited; nothing where it declares none. */
 export function CustomFieldsCard({ entity, save, ...stored }: Props) {
   const [isEditing, setEditing] = useState(false)
   const { data } = useQuery(staffFieldsQuery)

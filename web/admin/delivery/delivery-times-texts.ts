@@ -28,7 +28,7 @@ export const deliveryTimesTexts = defineTexts(
 
     breaks: 'Days without delivery',
     breaksAbout:
-      'Holidays, Eid and strikes, besides the days of the week above. Orders that are placed already keep their promised days.',
+      'Holidays, Eid and strikes, in addition to the days of the week above. Orders that are placed already keep their promised days.',
     noBreaks: 'No days are listed: add the holidays on which you do not deliver.',
     addBreak: 'Add days',
     newBreak: 'Days without delivery',

@@ -22,7 +22,7 @@ export function jobState({ state, attempts, lastError }: StoredJob): { label: st
 const kindLabels: Readonly<Record<string, string>> = defineTexts(
   {
     'payments.poll': 'Ask gateways about open payments',
-    'stock-alerts.send': 'Tell who waits for products that are back',
+    'stock-alerts.send': 'Send back-in-stock alerts',
     'stock-alerts.delete-old': 'Delete old stock alerts',
     'drafts.publish': 'Publish scheduled drafts',
     'prices.change': 'Begin and end scheduled prices',

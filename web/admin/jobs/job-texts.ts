@@ -5,7 +5,7 @@ export const jobTexts = defineTexts(
   {
     title: 'Jobs',
     about:
-      'Work that the shop does by itself. What is done leaves this list; what failed stays until you decide.',
+      'Work that the shop does automatically. What is done leaves this list; what failed stays until you decide.',
     all: 'All',
     states: { failed: 'Failed', running: 'Running', waiting: 'Waiting' },
     tryingAgain: 'Trying again',

@@ -3,7 +3,7 @@ import type { Unsettled } from '#contract/sales/payments.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 import { walletLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 
-/** Why money is not settled. Red needs the staff, yellow may need them, blue settles by itself. */
+/** Why money is not settled. Red needs the staff, yellow may need them, blue settles automatically. */
 export function unsettledReason(reason: Unsettled['reason']): { label: string; tone: BadgeTone } {
   return { label: reasonTexts[reason], tone: reasonTones[reason] }
 }

@@ -9,7 +9,7 @@ import { unsettledMoneyTexts } from './unsettled-texts.tsx'
 
 type Props = { row: Unsettled; onFailure: (reason: string) => void }
 
-/** The buttons of one payment or refund that is not settled; none where the shop settles it by itself. */
+/** The buttons of one payment or refund that is not settled; none where the shop settles it automatically. */
 export function UnsettledActions({ row, onFailure }: Props) {
   const { reason, refundId, unmatchedId } = row
   const [action, setAction] = useState<UnsettledAction>()

@@ -30,7 +30,7 @@ export const unsettledMoneyTexts = defineTexts(
     inPanelTitle: 'Have you sent this payment back?',
     inPanelConfirm: 'I have sent it back',
     inPanelText:
-      'The shop cannot send this payment back by itself. Send it back in the gateway’s merchant panel first: here it is only taken off the list. The order stays unpaid.',
+      'The shop cannot send this payment back automatically. Send it back in the gateway’s merchant panel first: here it is only taken off the list. The order stays unpaid.',
     dismissTitle: 'Take this payment off the list?',
     dismissText:
       'Look into the gateway’s merchant panel first: if another shop uses the same store, the payment is that shop’s. Otherwise send it back there.',

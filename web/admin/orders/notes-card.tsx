@@ -6,7 +6,7 @@ import { notify } from '#web/design/overlays/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { orderPageTexts } from './order-page-texts.ts'
-import { orderStoryTexts } from './order-story-texts.ts'
+import { orderTimelineTexts } from './order-timeline-texts.ts'
 import type { OrderCardProps } from './staff-order-api.ts'
 
 /** Notes of the staff and recorded calls; customers never see them. */
@@ -53,7 +53,7 @@ export function NotesCard({ staff, actions }: OrderCardProps) {
       <ul className="mt-2 grid gap-3">
         {staff.notes.map((note) => (
           <li key={note.id} className="border-s-2 border-line-strong ps-3 text-sm">
-            {note.kind !== 'note' && <p className="font-semibold">{orderStoryTexts.notes[note.kind]}</p>}
+            {note.kind !== 'note' && <p className="font-semibold">{orderTimelineTexts.notes[note.kind]}</p>}
             {note.text && <p className="whitespace-pre-line">{note.text}</p>}
             <p className="text-xs text-ink-soft tabular-nums">{`${note.authorName}, ${formatDateTime(note.createdAt)}`}</p>
           </li>

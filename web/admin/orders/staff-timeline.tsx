@@ -2,7 +2,7 @@ import { Card } from '#web/design/card.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { deliveryTexts } from './delivery-texts.ts'
-import { orderStory } from './order-story.ts'
+import { orderTimeline } from './order-timeline.ts'
 import type { OrderCardProps } from './staff-order-api.ts'
 
 /** All that happened to the order and who did it, newest first. */
@@ -11,7 +11,7 @@ export function StaffTimeline({ order, staff }: Omit<OrderCardProps, 'actions'>)
     <Card as="section" aria-label={deliveryTexts.timeline}>
       <h2 className="text-lg font-semibold">{deliveryTexts.timeline}</h2>
       <ol className="mt-2 grid gap-3">
-        {orderStory(order, staff).map(({ key, title, text, at, actor, isBad }) => (
+        {orderTimeline(order, staff).map(({ key, title, text, at, actor, isBad }) => (
           <li key={key} className="flex min-w-0 gap-3 text-sm">
             <span
               aria-hidden="true"

@@ -10,7 +10,7 @@ import { staffProductTexts } from './product-texts.ts'
 import { staffProductQuery } from './staff-product-api.ts'
 
 type Props<Data> = {
-  /** What the page shows besides the product of its address. */
+  /** What the page shows in addition to the product of its address. */
   query: UseQueryResult<Data>
   /** `Stock`, in front of the product's name. */
   title: string

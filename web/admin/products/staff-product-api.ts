@@ -78,7 +78,7 @@ export const bulkUpdateProducts = (body: InputOf<typeof bulkUpdateProductsEndpoi
 export const publishProducts = (productIds: string[]) =>
   changed(call(publishProductsEndpoint, { body: { productIds } }))
 
-/** Sets when the shop publishes a draft; null: not by itself. */
+/** Sets when the shop publishes a draft; null: not automatically. */
 export const scheduleProduct = (id: string, publishAt: Date | null) =>
   changed(call(scheduleProductEndpoint, { params: { id }, body: { publishAt } }))
 

@@ -5,7 +5,7 @@ export const redirectTexts = defineTexts(
   {
     title: 'Redirects',
     about:
-      'Old addresses, of the shop that was here before, lead to a page of this one. An import of products adds those of Shopify and WooCommerce by itself. A page of the shop always wins.',
+      'Old addresses, of the shop that was here before, lead to a page of this one. An import of products adds those of Shopify and WooCommerce automatically. A page of the shop always wins.',
     add: 'Add a redirect',
     path: 'Old address',
     pathHint: 'Like /products/red-saree or /product-category/sarees, also with the old site in front.',

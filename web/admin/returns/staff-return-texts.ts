@@ -9,7 +9,7 @@ export const staffReturnTexts = defineTexts(
     search: 'Search returns',
     searchHint: 'Order, phone or name',
     label: (order: string) => `return of order #${order}`,
-    empty: 'No requests wait',
+    empty: 'No open requests',
     emptyHint: 'When a customer asks to return something, it is listed here for you to decide.',
     columns: { order: 'Order', items: 'Items', reason: 'Reason', state: 'State' },
     units: (count: number, shown: string) => (count === 1 ? '1 unit' : `${shown} units`),

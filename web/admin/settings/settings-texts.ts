@@ -22,7 +22,7 @@ export const settingsTexts = defineTexts(
     returnDays: 'Days to return goods',
     returnDaysHint:
       'How long after delivery customers can ask to return something, up to 365. 0: they cannot ask; you can still enter returns.',
-    secondPersonAbove: 'Two persons above (৳)',
+    secondPersonAbove: 'Second approver above (৳)',
     secondPersonAboveHint:
       'A larger refund is approved by one person and sent by another. Empty: one person is enough for any.',
     commission: 'Commission (%)',

@@ -103,7 +103,7 @@ export function AllocateDialog({ exception, onClose }: Props) {
 }
 
 /** Confirms that what is open of a payment goes back. */
-export function GiveBackDialog({ exception, onClose }: Props) {
+export function RefundSurplusDialog({ exception, onClose }: Props) {
   const { id, openAmount, orderId } = exception
   const texts = exceptionTexts.giveBack
   const name = orderId ? `#${orderNumber(orderId)}` : ''
@@ -124,7 +124,7 @@ export function GiveBackDialog({ exception, onClose }: Props) {
 }
 
 /** Confirms that all payments of a reversed transfer are taken back. */
-export function TakeBackDialog({ exception, onClose }: Props) {
+export function ReverseDialog({ exception, onClose }: Props) {
   const { id, payments, transactionId } = exception
   const texts = exceptionTexts.takeBack
   const names = payments.map(({ orderId }) => `#${orderNumber(orderId)}`).join(', ')

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { setLanguageSource } from '#contract/language.ts'
-import { amountInDoubt, describeColumns } from './columns-read.ts'
+import { ambiguousAmountColumn, describeColumns } from './columns-read.ts'
 
 afterEach(() => setLanguageSource(() => 'en'))
 
@@ -17,9 +17,9 @@ test('the report names the columns that were read, and the missing one', () => {
 
 test('the amount column has to be confirmed while only the direction of rows is unknown', () => {
   const rows = [{ outcome: 'direction-unknown' }, { outcome: 'matched' }] as const
-  expect(amountInDoubt({ columns, rows }, undefined)).toBe('Amount')
-  expect(amountInDoubt({ columns, rows }, 'Amount')).toBeUndefined()
-  expect(amountInDoubt({ columns, rows: [{ outcome: 'amount-differs' }] }, undefined)).toBeUndefined()
+  expect(ambiguousAmountColumn({ columns, rows }, undefined)).toBe('Amount')
+  expect(ambiguousAmountColumn({ columns, rows }, 'Amount')).toBeUndefined()
+  expect(ambiguousAmountColumn({ columns, rows: [{ outcome: 'amount-differs' }] }, undefined)).toBeUndefined()
 })
 
 test('columns that were read are named in Bangla on Bangla pages', () => {

@@ -19,7 +19,7 @@ export function describeColumns({ columns: { transactionId, amount, time, sender
  * The column of amounts, when rows could not be matched only because the file does not say whether money came in or went
  * out; undefined otherwise, and when the merchant chose the column.
  */
-export function amountInDoubt(
+export function ambiguousAmountColumn(
   { columns, rows }: ReportColumns & { rows: readonly Pick<StatementReport['rows'][number], 'outcome'>[] },
   chosenAmount: string | undefined,
 ): string | undefined {

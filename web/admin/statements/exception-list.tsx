@@ -8,7 +8,7 @@ import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { formatPaisa } from '#web/formatting/money.ts'
 import { walletLabels } from '#web/shop/orders/my-orders/order-labels.ts'
-import { AllocateDialog, GiveBackDialog, TakeBackDialog } from './allocate-dialog.tsx'
+import { AllocateDialog, RefundSurplusDialog, ReverseDialog } from './allocate-dialog.tsx'
 import { exceptionColumns } from './exception-columns.tsx'
 import { exceptionTexts } from './exception-texts.ts'
 import { receiptOutcomeLabels } from './receipt-labels.ts'
@@ -97,8 +97,8 @@ export function ExceptionList() {
         />
       )}
       {allocating && <AllocateDialog exception={allocating} onClose={() => setAllocating(undefined)} />}
-      {givingBack && <GiveBackDialog exception={givingBack} onClose={() => setGivingBack(undefined)} />}
-      {takingBack && <TakeBackDialog exception={takingBack} onClose={() => setTakingBack(undefined)} />}
+      {givingBack && <RefundSurplusDialog exception={givingBack} onClose={() => setGivingBack(undefined)} />}
+      {takingBack && <ReverseDialog exception={takingBack} onClose={() => setTakingBack(undefined)} />}
     </section>
   )
 }

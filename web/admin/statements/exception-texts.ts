@@ -34,9 +34,9 @@ export const exceptionTexts = defineTexts(
       title: 'Resolved?',
       text: (amount: string, transaction: string) =>
         `${amount}, ${transaction}. This pays no order: choose its orders if the money is their payment.`,
-      confirm: 'Take off the list',
+      confirm: 'Mark as resolved',
       note: 'What was done',
-      done: 'Noted.',
+      done: 'Marked as resolved.',
     },
     settle: {
       title: (number: string) => `Mark #${number} as paid with this payment?`,

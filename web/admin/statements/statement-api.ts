@@ -5,8 +5,8 @@ import {
   listOrdersOfExceptionEndpoint,
   listStatementExceptionsEndpoint,
   resolveStatementExceptionEndpoint,
+  reverseExceptionEndpoint,
   settleStatementExceptionEndpoint,
-  takeBackExceptionEndpoint,
   unknownColumns,
 } from '#contract/sales/statements.ts'
 import { listQuery } from '#web/admin/table/list-query.ts'
@@ -60,4 +60,4 @@ export const allocateException = (id: string, body: InputOf<typeof allocateExcep
 
 /** Takes back all payments of a reversed transfer. Throws ApiError. */
 export const takeBackException = (id: string) =>
-  invalidateAfter(call(takeBackExceptionEndpoint, { params: { id } }), ['Order'])
+  invalidateAfter(call(reverseExceptionEndpoint, { params: { id } }), ['Order'])

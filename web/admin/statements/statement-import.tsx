@@ -12,7 +12,7 @@ import { formatNumber } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { walletLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { type ChosenColumns, ColumnChoice } from './column-choice.tsx'
-import { amountInDoubt } from './columns-read.ts'
+import { ambiguousAmountColumn } from './columns-read.ts'
 import { sendStatement, unknownColumnsOf } from './statement-api.ts'
 import { StatementResult } from './statement-result.tsx'
 import { statementTexts } from './statement-texts.tsx'
@@ -28,7 +28,7 @@ export function StatementImport() {
   const [busy, setBusy] = useState<'check' | 'import'>()
   const fileId = useId()
   const uncertainColumn =
-    report && !report.isImported ? amountInDoubt(report, chosen.amountColumn) : undefined
+    report && !report.isImported ? ambiguousAmountColumn(report, chosen.amountColumn) : undefined
 
   /** The report belongs to one file and wallet. */
   function resetReport() {

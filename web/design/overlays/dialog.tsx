@@ -100,7 +100,7 @@ export function ConfirmDialog({
     else content.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
   }, [failures])
 
-  /** What is typed anew is judged anew. */
+  /** Retyped input is validated again. */
   function clearErrorOf(field: EventTarget) {
     const name = 'name' in field ? String(field.name) : ''
     if (name in fieldErrors)

@@ -19,7 +19,7 @@ import { queryClient } from '#web/http/query-client.ts'
 import { accountTexts } from './account-texts.tsx'
 import { saveCustomerFields } from './profile-api.ts'
 
-/** What the shop wants to know of its customers besides: theirs to fill in, and what staff let them see. */
+/** The shop's own fields of a customer: those to fill in, and those that staff let customers see. */
 export function CustomerFieldsForm({ account }: { account: OwnAccount }) {
   const { data } = useQuery(shownFieldsQuery, queryClient())
   if (!data || data.customer.length === 0) return null

@@ -28,7 +28,7 @@ type ParcelInput = {
 type CustomFieldsInput = { updatedAt: Date; customFields: CustomValuesInput }
 type CallInput = { outcome: 'confirmed' | 'no-answer'; text?: string | undefined }
 
-/** What staff change in an order besides its status; each change is recorded in the audit log. */
+/** What staff change in an order other than its status; each change is recorded in the audit log. */
 export function createEditOrder({ db, withTx, clock, customFields }: Needs) {
   async function getOrder(orderId: string): Promise<StoredOrder> {
     const found = await findOrder(db, orderId)

@@ -36,7 +36,7 @@ export async function findCharged(tx: Tx, orderId: string): Promise<ChargedOrder
 }
 
 /**
- * The adjustments of a locked order. They are made anew where the order was stored without them, by a process of an older version
+ * The adjustments of a locked order. They are computed again where the order was stored without them, by a process of an older version
  * that was running while the tables were changed already; which of its discount was a coupon's is not known then.
  */
 export async function currentAdjustments(

@@ -10,7 +10,7 @@ import { createWithTx } from '#database/with-tx.ts'
 import { aCustomer } from '#testing/factories.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { deleteIdempotencyKeysBefore } from './idempotency.repository.ts'
-import { answerOnce, idempotencyClaim } from './idempotency.ts'
+import { idempotencyClaim, runClaimedFirst } from './idempotency.ts'
 
 const testShop = openTestShop()
 
@@ -35,10 +35,10 @@ test('a retry that waited until its timeout is answered that the order is being 
   const first = createWithTx(testShop.database.db)
   const retry = createWithTx(impatient.db)
   const { promise: over, reject: endFirst } = Promise.withResolvers<never>()
-  const working = first((tx) => answerOnce(tx, claim, () => over))
+  const working = first((tx) => runClaimedFirst(tx, claim, () => over))
   try {
     await expect.poll(() => isClaimed(), { interval: 20 }).toBe(true)
-    await expect(retry((tx) => answerOnce(tx, claim, never))).rejects.toThrow(messages.orderInProgress)
+    await expect(retry((tx) => runClaimedFirst(tx, claim, never))).rejects.toThrow(messages.orderInProgress)
   } finally {
     endFirst(new Error('over'))
     await expect(working).rejects.toThrow('over')

@@ -45,7 +45,7 @@ export function idempotencyClaim(
  * shop is unavailable; without a key it is thrown, so that the transaction is rolled back and the shopper may try again at
  * once. docs/reliability.md O1
  */
-export async function answerOnce(
+export async function runClaimedFirst(
   tx: Tx,
   claim: IdempotencyClaim & { hasKey: boolean },
   work: () => Promise<PlacedOrder>,
@@ -59,17 +59,17 @@ export async function answerOnce(
 
 /**
  * The same for a request whose client chose a key for it, which is new unless the request is repeated: `work` claims the key
- * together with what it stores, which saves a statement, and throws KeyTaken; `answerOnce` then knows the answer, in another
+ * together with what it stores, which saves a statement, and throws KeyTaken; `runClaimedFirst` then knows the answer, in another
  * transaction. A rejection may be one of a repeated request, whose first try took the last unit: hence the key is claimed then.
  */
-export async function answerFirst(
+export async function runThenClaim(
   tx: Tx,
   claim: IdempotencyClaim & { hasKey: boolean },
   work: () => Promise<PlacedOrder>,
 ): Promise<IdempotentResult> {
   const answer = await resultOrShopError(work())
   if (!(answer instanceof ShopError)) return { answer, isReplay: false }
-  return answerOnce(tx, claim, () => Promise.reject(answer))
+  return runClaimedFirst(tx, claim, () => Promise.reject(answer))
 }
 
 async function storeRejection(tx: Tx, claim: IdempotencyClaim & { hasKey: boolean }, error: ShopError) {

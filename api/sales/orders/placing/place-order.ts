@@ -34,11 +34,11 @@ import { newId, newOrderId } from '#database/new-id.ts'
 import { violatedConstraint } from '#database/sql-state.ts'
 import { insertCouponUse, lockCoupon } from './coupon-uses.repository.ts'
 import {
-  answerFirst,
-  answerOnce,
   type IdempotentResult,
   idempotencyClaim,
   resultOrShopError,
+  runClaimedFirst,
+  runThenClaim,
 } from './idempotency.ts'
 import { createReportIgnoredRules, type ReportIgnoredRules } from './ignored-rules.ts'
 import { KeyTaken } from './key-taken.ts'
@@ -177,12 +177,12 @@ export function createPlaceOrder(needs: Needs) {
     }
     const placeOnceClaimed = () =>
       withCatalogueTx(
-        (tx, markChanged) => answerOnce(tx, claim, () => place(tx, markChanged, true)),
+        (tx, markChanged) => runClaimedFirst(tx, claim, () => place(tx, markChanged, true)),
         TX_OPTIONS,
       ).catch(rejectUsedWalletTransaction)
     if (!claim.hasKey) return placeOnceClaimed()
     return withCatalogueTx(
-      (tx, markChanged) => answerFirst(tx, claim, () => place(tx, markChanged, false)),
+      (tx, markChanged) => runThenClaim(tx, claim, () => place(tx, markChanged, false)),
       TX_OPTIONS,
     ).catch((error) => {
       if (!(error instanceof KeyTaken)) throw error

@@ -52,7 +52,7 @@ type StaffViewRow = Omit<
   }
 }
 
-/** What staff see of an order besides the order itself, in one statement; history on `orders_customer_newest_idx`. */
+/** What staff see in addition to the order itself, in one statement; history on `orders_customer_newest_idx`. */
 export async function findStaffView(
   db: DbOrTx,
   orderId: string,

@@ -37,7 +37,7 @@ export function releaseReservedStock(
   released: readonly UnitsOfLine[],
   reason: 'cancellation' | 'changed-order' = 'cancellation',
 ): Promise<boolean> {
-  return giveBack(tx, causeOf(reason, change), released, ({ reservedFrom, currentItem }, units) => {
+  return returnToStock(tx, causeOf(reason, change), released, ({ reservedFrom, currentItem }, units) => {
     if (!reservedFrom || !currentItem) return []
     if (reservedFrom === currentItem) return [{ itemId: reservedFrom, onHand: 0, reserved: -units }]
     return [
@@ -54,12 +54,12 @@ export function restock(
   units: readonly UnitsOfLine[],
   reason: 'refused' | 'return',
 ): Promise<boolean> {
-  return giveBack(tx, causeOf(reason, change), units, ({ currentItem }, units) =>
+  return returnToStock(tx, causeOf(reason, change), units, ({ currentItem }, units) =>
     currentItem ? [{ itemId: currentItem, onHand: units, reserved: 0 }] : [],
   )
 }
 
-async function giveBack(
+async function returnToStock(
   tx: DbOrTx,
   cause: StockCause,
   given: readonly UnitsOfLine[],

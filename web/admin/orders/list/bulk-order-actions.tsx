@@ -21,7 +21,7 @@ type Props = { orders: readonly ListedOrder[]; onDone: () => void }
 const moves = ['processing', 'shipped', 'delivered', 'paid', 'cancelled'] as const
 
 /**
- * Actions on several orders at once: those that are possible for one of them at least. Each order succeeds or fails by itself;
+ * Actions on several orders at once: those that are possible for one of them at least. Each order succeeds or fails on its own;
  * failures are shown with their reasons.
  */
 export function BulkOrderActions({ orders, onDone }: Props) {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { SingleOrder, StaffPayment, StaffView } from '#contract/sales/orders-staff.ts'
 import { providerLabel } from '#web/admin/money/money-labels.ts'
+import { PriceReductionDialog } from '#web/admin/orders/money/price-reduction-dialog.tsx'
+import { priceReductionTexts } from '#web/admin/orders/money/price-reduction-texts.ts'
 import { orderPageTexts } from '#web/admin/orders/order-page-texts.ts'
-import { GiveBackPartDialog } from '#web/admin/orders/parcels/give-back-part-dialog.tsx'
-import { giveBackTexts } from '#web/admin/orders/parcels/give-back-texts.ts'
 import type { OrderCardProps } from '#web/admin/orders/staff-order-api.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -30,7 +30,7 @@ export function PaymentsCard({ order, staff, actions }: OrderCardProps) {
         <div className="flex flex-wrap gap-2">
           {order.status === 'delivered' && order.subtotal > order.discountAmount && (
             <Button variant="secondary" size="small" onClick={() => setIsGivingBack(true)}>
-              {giveBackTexts.title}
+              {priceReductionTexts.title}
             </Button>
           )}
           {canRecord && (
@@ -65,7 +65,7 @@ export function PaymentsCard({ order, staff, actions }: OrderCardProps) {
         ))}
       </dl>
       {isGivingBack && (
-        <GiveBackPartDialog
+        <PriceReductionDialog
           order={order}
           staff={staff}
           actions={actions}

@@ -3,7 +3,7 @@ import { courierServicesQuery } from '#web/admin/couriers/courier-api.ts'
 import { deliveryTexts } from '#web/admin/orders/delivery-texts.ts'
 import { TextField } from '#web/design/form/text-field.tsx'
 
-/** Suggested besides the couriers that the shop works with. */
+/** Suggested in addition to the couriers that the shop works with. */
 const usualCouriers = ['Pathao', 'Steadfast', 'RedX', 'Sundarban', 'SA Paribahan', 'Paperfly', 'eCourier']
 
 export type Courier = { courierName: string; trackingNumber: string }

@@ -8,7 +8,7 @@ import { Image } from '#web/design/image.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf, localName } from '#web/formatting/text-language.ts'
 import type { PhoneOrderPart } from './phone-order.ts'
-import { newLineOf, type PhoneLine, soldAs } from './phone-order.ts'
+import { newLineOf, type PhoneLine, pricedLine } from './phone-order.ts'
 import { phoneOrderTexts } from './phone-order-texts.ts'
 import { ProductPicker } from './product-picker.tsx'
 
@@ -47,7 +47,7 @@ type LineProps = { line: PhoneLine; onChange: (part: Partial<PhoneLine>) => void
 /** A line of an order by phone: quantity and variant, or colour and size, can be chosen. */
 export function PhoneLineRow({ line, onChange, onRemove }: LineProps) {
   const { product, quantity, color, size } = line
-  const { variant, price, stock, imageUrl: image } = soldAs(line)
+  const { variant, price, stock, imageUrl: image } = pricedLine(line)
   const name = localName(product)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3 py-3">

@@ -5,7 +5,7 @@ import {
   newLineOf,
   phoneOrderErrors,
   phoneOrderTotals,
-  soldAs,
+  pricedLine,
   withCurrentPrices,
   withVariants,
 } from './phone-order.ts'
@@ -73,7 +73,7 @@ test('a product with variants is sold by variant, at its price and from its stoc
   const variants = [variant('small', '500 g', 3499, 0), variant('big', '1 kg', 6500, 5)]
   const ghee = { ...lamp, id: 'ghee', colors: [], price: 3499 }
   const line = withVariants(newLineOf(ghee, 'a'), variants)
-  expect(soldAs(line)).toMatchObject({ price: 6500, stock: 5, imageUrl: undefined })
+  expect(pricedLine(line)).toMatchObject({ price: 6500, stock: 5, imageUrl: undefined })
   expect(withVariants(newLineOf(ghee, 'b', 'small'), variants).variantId).toBe('small')
   expect(withVariants(newLineOf(lamp, 'c'), []).variantId).toBeNull()
   expect(phoneOrderTotals({ ...order, lines: [{ ...line, quantity: 2 }] }, 0).subtotal).toBe(13_000)
@@ -92,7 +92,7 @@ test('a product with variants is sold by variant, at its price and from its stoc
     ...{ quantity: 1, unitPrice: 6600, lineTotal: 6600, stock: 4, hasVariants: true, isAvailable: true },
   }
   const quote = { lines: [quoted], subtotal: 6600, discountAmount: 0, deliveryFee: 0, grandTotal: 6600 }
-  expect(withCurrentPrices([line], quote).map(soldAs)).toMatchObject([{ price: 6600, stock: 4 }])
+  expect(withCurrentPrices([line], quote).map(pricedLine)).toMatchObject([{ price: 6600, stock: 4 }])
 })
 
 test('several units cost what so many cost, until the shop answers with what they cost this customer', () => {

@@ -87,7 +87,7 @@ export function withVariants<Line extends PhoneLine>(line: Line, variants: Phone
 }
 
 /** What a line sells: stock and picture of its variant, or of the product, and what a unit costs when so many are bought. */
-export function soldAs({ product, variantId, quantity }: PhoneLine) {
+export function pricedLine({ product, variantId, quantity }: PhoneLine) {
   const variant = product.variants?.find(({ id }) => id === variantId)
   const { stock } = variant ?? product
   const price = variant ? priceForUnits(variant, quantity) : product.price
@@ -96,7 +96,7 @@ export function soldAs({ product, variantId, quantity }: PhoneLine) {
 
 /** What lines that staff add cost together, in taka. */
 export const sumOfPhoneLines = (lines: readonly PhoneLine[]): number =>
-  lines.reduce((sum, line) => sum + soldAs(line).price * line.quantity, 0)
+  lines.reduce((sum, line) => sum + pricedLine(line).price * line.quantity, 0)
 
 /** The totals of the order, as the form shows them. `shopFee` is the shop's delivery fee to its address. */
 export function phoneOrderTotals(
@@ -159,7 +159,7 @@ export function manualOrderFrom(order: PhoneOrder, shopFee: number): ManualOrder
 export const phoneOrderLines = (lines: readonly PhoneLine[]): NewOrderLine[] =>
   lines.map((line) => {
     const { product, quantity, color, size } = line
-    const { variant } = soldAs(line)
+    const { variant } = pricedLine(line)
     return variant
       ? { productId: product.id, variantId: variant.id, quantity, color: variant.color, size: variant.size }
       : { productId: product.id, quantity, color: color || null, size: size || null }
@@ -174,7 +174,7 @@ export function withCurrentPrices(lines: readonly PhoneLine[], quote: Quote): Ph
     const current = quote.lines[index]
     if (current?.productId !== line.product.id) return line
     const { unitPrice: price, stock } = current
-    const { variant } = soldAs(line)
+    const { variant } = pricedLine(line)
     if (!variant) return { ...line, product: { ...line.product, price, stock } }
     // The quoted price is that of so many units already, for this customer.
     const quoted = { ...variant, price, quantityPrices: [], stock }

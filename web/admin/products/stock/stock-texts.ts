@@ -30,7 +30,7 @@ export const staffStockTexts = defineTexts(
     unitsCounted: 'Units counted',
     countHint: 'All that are there, with those reserved for orders.',
     unitCost: 'Cost of a unit in taka',
-    unitCostHint: 'Goes into the books. Empty: unknown.',
+    unitCostHint: 'Posted to the ledger. Empty: unknown.',
     supplier: 'Supplier',
     reasons: {
       opening: 'Opening stock',

@@ -7,7 +7,7 @@ import { call } from '#web/http/api-client.ts'
 import { formQueryOptions, invalidateAfter } from '#web/http/call-query.ts'
 import { queryClient } from '#web/http/query-client.ts'
 
-/** The prices of a product besides those it always has, its variants and the groups of customers, for the editor. */
+/** The special prices of a product, its variants and the customer groups, for the editor. */
 export const priceSheetQuery = (id: string) =>
   queryOptions({
     ...formQueryOptions,

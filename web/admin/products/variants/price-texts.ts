@@ -5,10 +5,10 @@ export const priceTexts = defineTexts(
   {
     title: 'Special prices',
     about:
-      'Prices besides the one that a variant always has. Of several that apply, the customer pays the lowest. Times are those of Bangladesh.',
+      'Prices in addition to the one that a variant always has. Of several that apply, the customer pays the lowest. Times are those of Bangladesh.',
     kinds: { time: 'Price for a time', quantity: 'Price from a quantity', group: 'Price for a group' },
     hints: {
-      time: 'In place of the price, for everybody: a sale, which begins and ends by itself. If it is lower, shoppers see the price struck through.',
+      time: 'In place of the price, for everybody: a sale, which begins and ends automatically. If it is lower, shoppers see the price struck through.',
       quantity:
         'For each unit, when a customer buys at least so many of the same variant. The product page names it.',
       group: 'For signed-in customers of the group only. Nobody else sees it.',

@@ -9,7 +9,7 @@ import { priceTexts } from './price-texts.ts'
 
 export const meta = () => staffMeta(priceTexts.title)
 
-/** Edits the prices of a product besides those its variants always have. */
+/** Edits the special prices of a product: for a time, a quantity or a group. */
 export default function PricesPage() {
   const { id = '' } = useParams()
   const query = useQuery(priceSheetQuery(id))

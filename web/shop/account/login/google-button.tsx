@@ -77,7 +77,7 @@ function RealButton({ clientId }: { clientId: string }) {
   )
 }
 
-/** Signs in with a credential; the page then redirects by itself. */
+/** Signs in with a credential; the page then redirects automatically. */
 async function continueWith(credential: string): Promise<void> {
   if (!credential) return notify.error(messages.googleNoCredential)
   try {

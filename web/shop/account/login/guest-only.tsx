@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Language } from '#contract/language.ts'
-import { isOtherLanguage, reopenIn } from '#web/session/account-language.ts'
+import { isOtherLanguage, reloadInLanguage } from '#web/session/account-language.ts'
 import { loginReturn } from '#web/session/login-return.ts'
 import { useKnownSession } from '#web/session/session-store.ts'
-import { finishWishlist } from '#web/shop/catalogue/wishlist/finish-wishlist.ts'
+import { savePendingWishlistItem } from '#web/shop/catalogue/wishlist/save-pending-wishlist-item.ts'
 import { endTwoFactorStep, useTwoFactorStep } from './two-factor.ts'
 
 const CodeStep = lazy(() => import('./code-step.tsx'))
@@ -40,7 +40,7 @@ export function GuestOnly({ skeleton, children }: { skeleton: ReactNode; childre
 
 /** Continues in the language of the account, where nobody has chosen one on this device. */
 function Reopen({ language }: { language: Language }) {
-  useEffect(() => reopenIn(language), [language])
+  useEffect(() => reloadInLanguage(language), [language])
   return null
 }
 
@@ -49,7 +49,7 @@ function Return({ customerId, state }: { customerId: string; state: unknown }) {
   const { to, state: returnState } = loginReturn(state)
   const isPending = returnState !== null
   useEffect(() => {
-    if (isPending) void finishWishlist(customerId, loginReturn(state).state)
+    if (isPending) void savePendingWishlistItem(customerId, loginReturn(state).state)
   }, [isPending, customerId, state])
   return <Navigate to={to} replace state={returnState} />
 }

@@ -11,7 +11,7 @@ export type CartLine = {
   color?: string
   size?: string
   variantId?: string
-  /** Values of options besides colour and size; the variant then belongs to the identity of the line. */
+  /** Values of options other than colour and size; the variant then belongs to the identity of the line. */
   options?: string[]
   OwnerId: string
   OwnerName: string

@@ -31,7 +31,7 @@ export function useCartCheck(isOpen: boolean, lines: readonly CartLine[]): CartC
     void checkCart(controller.signal).then((check) => check && setResult(check))
     return () => {
       controller.abort()
-      // The next opening reads products anew: these may be older than the lines then.
+      // The next opening reads products again: these may be older than the lines then.
       setResult(unchecked)
     }
   }, [isOpen])

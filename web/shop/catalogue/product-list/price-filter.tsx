@@ -48,7 +48,7 @@ export function PriceFilter({ search }: { search: URLSearchParams }) {
     navigate(address, { preventScrollReset: true })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new input starts the timer, another filter starts it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new input starts the timer, another filter restarts it
   useEffect(() => {
     if (draft?.on !== current) return
     const timer = window.setTimeout(apply, DEBOUNCE_MS)

@@ -31,8 +31,8 @@ test('what was pressed is finished once', () => {
 test('what is finished elsewhere stays pending', () => {
   expect(takePendingAction(pendingState(purchase), isPurchaseOf('vase'), now)).toBeUndefined()
   expect(takePendingAction(pendingState(heart), isPurchase, now)).toBeUndefined()
-  const isHeart = (action: PendingAction) => action.kind === 'wishlist'
-  expect(takePendingAction(pendingState(heart), isHeart, now)).toEqual(heart)
+  const isWishlistAction = (action: PendingAction) => action.kind === 'wishlist'
+  expect(takePendingAction(pendingState(heart), isWishlistAction, now)).toEqual(heart)
 })
 
 test('after a day, or from the future, it is not finished', () => {

@@ -14,7 +14,7 @@ import { addressBookQuery } from '#web/shop/account/addresses/address-api.ts'
 import { useAddressLine } from '#web/shop/account/addresses/use-address-line.ts'
 import { TextLink } from '#web/shop/account/register/text-link.tsx'
 import { addressPickerTexts } from './address-picker-texts.ts'
-import { addressDestination } from './known-delivery.ts'
+import { addressDestination } from './delivery-prefill.ts'
 import { type DestinationFields, destinationIn, emptyFields, isSameDestination } from './order-fields.ts'
 
 type Props = {

@@ -14,7 +14,7 @@ export const checkoutTexts = defineTexts(
     backToProducts: 'Back to Products',
     unpaidOrder: 'Waiting for payment',
     unpaidOrderText: (shortId: string, total: string) =>
-      `Order #${shortId} (${total}) is placed and waits for your payment. What you order here comes on top of it.`,
+      `Order #${shortId} (${total}) is waiting for your payment. Anything you order here is a separate order.`,
     myOrders: 'My Orders',
 
     form: 'Payment and delivery',
@@ -90,7 +90,7 @@ export const checkoutTexts = defineTexts(
     coupon: 'Coupon Code',
     couponOptional: 'Optional',
     couponChecking: 'Checking...',
-    couponUnknown: 'It could not be checked now and will be when you order.',
+    couponUnknown: 'We could not check it now and will do so when you order.',
     couponRejected: 'Clear the code to continue without it.',
     couponAccepted: (amount: string) => `You save ${amount}`,
 

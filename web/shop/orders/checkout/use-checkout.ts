@@ -17,7 +17,7 @@ import type { Destination } from './checkout-queries.ts'
 import { type CheckoutSelection, checkoutStateOf, sumOf } from './checkout-state.ts'
 import { checkoutTexts } from './checkout-texts.tsx'
 import { couponQueryKey, useCouponCheck } from './coupon-field.tsx'
-import { type KnownDelivery, missingDelivery, withoutDelivery } from './known-delivery.ts'
+import { type KnownDelivery, prefillOfEmptyFields, withoutDelivery } from './delivery-prefill.ts'
 import {
   emptyFields,
   fieldErrorsFrom,
@@ -31,7 +31,7 @@ import {
 import { type ComparedLine, compareLines, grandTotalOf, nextLines, quotedLines } from './order-figures.ts'
 import { type CheckoutResult, placeOrderOnce } from './place-order.ts'
 import { useCheckoutRequest } from './use-checkout-request.ts'
-import { useKnownDelivery } from './use-known-delivery.ts'
+import { useDeliveryPrefill } from './use-delivery-prefill.ts'
 
 /** Changed prices or stock that the shopper has to confirm. */
 export type PriceChangeProposal = PriceChange & {
@@ -90,7 +90,7 @@ export function useCheckout(
   const grandTotal = grandTotalOf(subtotal, discountAmount, deliveryFee)
 
   const draftNow = { customerId, fields, orderAgainId }
-  useKnownDelivery(customerId, orderAgainId, fillIn)
+  useDeliveryPrefill(customerId, orderAgainId, fillIn)
 
   function setFields(next: OrderFields) {
     latestFields.current = next
@@ -100,7 +100,7 @@ export function useCheckout(
   /** Nothing that was typed is replaced, and nothing comes into the field that has the cursor. */
   function fillIn(known: KnownDelivery) {
     const focused = document.activeElement?.getAttribute('name') ?? ''
-    const part = missingDelivery(latestFields.current, known, focused)
+    const part = prefillOfEmptyFields(latestFields.current, known, focused)
     setFields({ ...latestFields.current, ...part })
     setFieldErrors((current) => remainingErrors(current, part))
   }

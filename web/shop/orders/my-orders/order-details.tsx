@@ -103,7 +103,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
   )
 }
 
-/** What the shop asks for besides, as the customer filled it in. */
+/** The shop's own fields, as the customer filled them in. */
 function MoreAbout({ order: { customFields = {} } }: { order: Pick<Order, 'customFields'> }) {
   const isAny = Object.keys(customFields).length > 0
   const fields = useQuery({ ...shownFieldsQuery, enabled: isAny }, queryClient())

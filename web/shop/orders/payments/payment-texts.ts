@@ -8,7 +8,7 @@ export const paymentTexts = defineTexts(
     failed: 'Payment Failed',
     failedText: 'Your payment did not go through.',
     transactionId: 'Transaction ID:',
-    signIn: 'Sign in to see how your order stands.',
+    signIn: 'Sign in to see your order status.',
     login: 'Login',
     continueShopping: 'Continue Shopping',
     myOrders: 'My Orders',
@@ -21,10 +21,10 @@ export const paymentTexts = defineTexts(
     confirmed: { title: 'Your order is confirmed', text: 'Your payment has arrived. We are on it.' },
     waiting: {
       title: 'Waiting for the gateway',
-      text: 'We confirm your order as soon as the payment gateway tells us. This page looks again by itself.',
+      text: 'We will confirm your order as soon as we hear from the payment gateway. This page updates automatically.',
     },
-    unpaid: { title: 'Your order is placed', text: 'We check your payment and confirm your order.' },
-    cash: { title: 'Your order is placed', text: 'You pay when it is at your door.' },
+    unpaid: { title: 'Your order is placed', text: 'We will check your payment and confirm your order.' },
+    cash: { title: 'Your order is placed', text: 'You pay in cash when it arrives.' },
     cancelled: {
       title: 'This order is cancelled',
       text: 'Nothing will be delivered. If money left your account, please contact us.',
@@ -36,7 +36,7 @@ export const paymentTexts = defineTexts(
     refunded: { title: 'This order is refunded', text: 'Your money is on its way back to you.' },
     unpaidAttempt: {
       title: 'Your order is not paid yet',
-      text: 'This try brought no money. Your order stands and waits a little while: you can try again, here or in My Orders.',
+      text: 'The payment did not go through. We are holding your order for a short while: you can try again, here or in My Orders.',
     },
   },
   {

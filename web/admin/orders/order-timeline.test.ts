@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { setLanguageSource } from '#contract/language.ts'
 import type { SingleOrder, StaffView } from '#contract/sales/orders-staff.ts'
-import { orderStory } from './order-story.ts'
+import { orderTimeline } from './order-timeline.ts'
 
 afterEach(() => setLanguageSource(() => 'en'))
 
@@ -64,13 +64,13 @@ const [payment] = staff.payments
 const [refund] = staff.refunds
 if (!payment || !refund) throw new Error('The order has a payment and a refund.')
 
-const storyOf = (parcels: SingleOrder['parcels'], changes: Partial<typeof staff> = {}) =>
-  orderStory({ timeline, parcels }, { ...staff, ...changes }).map(({ title, text, actor }) =>
+const timelineOf = (parcels: SingleOrder['parcels'], changes: Partial<typeof staff> = {}) =>
+  orderTimeline({ timeline, parcels }, { ...staff, ...changes }).map(({ title, text, actor }) =>
     [title, text, actor].join(' | '),
   )
 
 test('what happened to an order is told in order of time, newest first', () => {
-  expect(storyOf([parcel('a', {})])).toEqual([
+  expect(timelineOf([parcel('a', {})])).toEqual([
     '৳400 to give back | Cancelled after a payment | Admin',
     'Cancelled | Sold out | The shop itself',
     '৳400 received, bKash | 9GH7 | Admin',
@@ -83,7 +83,7 @@ test('what happened to an order is told in order of time, newest first', () => {
 test('the courier and tracking number of a single parcel stand where it was sent', () => {
   const sent: SingleOrder['timeline'] = [{ from: 'processing', to: 'shipped', at: at(5), by: 'shop' }]
   const parcels = [parcel('a', { courierName: 'Pathao', trackingNumber: 'P1', handedOverAt: at(5) })]
-  const [shipped] = orderStory(
+  const [shipped] = orderTimeline(
     { timeline: sent, parcels },
     { ...staff, actorNames: ['Admin'], notes: [], changes: [], payments: [], refunds: [] },
   )
@@ -91,12 +91,12 @@ test('the courier and tracking number of a single parcel stand where it was sent
 })
 
 test('an order that is paid as it is placed was placed first', () => {
-  const story = storyOf([], { payments: [{ ...payment, receivedAt: at(0) }] })
-  expect(story.slice(-2)).toEqual(['৳400 received, bKash | 9GH7 | Admin', 'Order placed |  | Rahima'])
+  const timeline = timelineOf([], { payments: [{ ...payment, receivedAt: at(0) }] })
+  expect(timeline.slice(-2)).toEqual(['৳400 received, bKash | 9GH7 | Admin', 'Order placed |  | Rahima'])
 })
 
 test('several parcels are told one by one', () => {
-  const story = storyOf([
+  const timeline = timelineOf([
     parcel('a', {
       state: 'refused',
       courierName: 'Pathao',
@@ -106,7 +106,7 @@ test('several parcels are told one by one', () => {
     }),
     parcel('b', { createdAt: at(6) }),
   ])
-  expect(story.filter((entry) => entry.startsWith('Parcel'))).toEqual([
+  expect(timeline.filter((entry) => entry.startsWith('Parcel'))).toEqual([
     'Parcel 1: Refused |  | ',
     'Parcel 2: Packed |  | ',
     'Parcel 1: On its way | Pathao, P1 | ',
@@ -121,8 +121,8 @@ test('a refund is told each time something became of it, with the person', () =>
     { from: 'approved', to: 'refunded', at: at(30), byName: 'Admin' },
     { from: 'refunded', to: 'approved', at: at(40), byName: null },
   ]
-  const story = storyOf([], { refunds: [{ ...refund, status: 'approved', changes }] })
-  expect(story.slice(0, 4)).toEqual([
+  const timeline = timelineOf([], { refunds: [{ ...refund, status: 'approved', changes }] })
+  expect(timeline.slice(0, 4)).toEqual([
     '৳400 could not be delivered and is to be given back again |  | The shop itself',
     '৳400 given back | bKash | Admin',
     '৳400 to give back: approved |  | Nasrin',
@@ -132,8 +132,8 @@ test('a refund is told each time something became of it, with the person', () =>
 
 test('a payment that was taken back is told when it came and when it was taken back, with both persons', () => {
   const reversed = { state: 'reversed', reversedAt: at(8), reversedByName: 'Nasrin' } as const
-  const story = storyOf([], { payments: [{ ...payment, ...reversed }] })
-  expect(story.filter((entry) => entry.includes('bKash'))).toEqual([
+  const timeline = timelineOf([], { payments: [{ ...payment, ...reversed }] })
+  expect(timeline.filter((entry) => entry.includes('bKash'))).toEqual([
     '৳400 taken back, bKash | 9GH7 | Nasrin',
     '৳400 received, bKash | 9GH7 | Admin',
   ])
@@ -159,7 +159,7 @@ const returns: typeof staff.returns = [
 ]
 
 test('returns are told with their states', () => {
-  expect(storyOf([], { returns }).slice(0, 6)).toEqual([
+  expect(timelineOf([], { returns }).slice(0, 6)).toEqual([
     'Return: Rejected | It was worn. | Admin',
     'Return: Requested | Another reason | Rahima',
     'Return: Closed | Other goods: order #104512 | Nasrin',
@@ -169,9 +169,9 @@ test('returns are told with their states', () => {
   ])
 })
 
-test('the story is told in Bangla', () => {
+test('the timeline is in Bangla', () => {
   setLanguageSource(() => 'bn')
-  const story = storyOf([], { returns: returns.slice(0, 1) })
-  expect(story).toContain('পণ্য ফেরত: অনুমোদিত |  | Admin')
-  expect(story).toContain('৳৪০০ ফেরত দিতে হবে | টাকা দেওয়ার পর বাতিল | Admin')
+  const timeline = timelineOf([], { returns: returns.slice(0, 1) })
+  expect(timeline).toContain('পণ্য ফেরত: অনুমোদিত |  | Admin')
+  expect(timeline).toContain('৳৪০০ ফেরত দিতে হবে | টাকা দেওয়ার পর বাতিল | Admin')
 })

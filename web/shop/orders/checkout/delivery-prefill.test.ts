@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownDelivery, missingDelivery, withoutDelivery } from './known-delivery.ts'
+import { deliveryPrefill, prefillOfEmptyFields, withoutDelivery } from './delivery-prefill.ts'
 import { emptyFields } from './order-fields.ts'
 
 const savar = { division: 'Dhaka', district: 'Dhaka', city: 'Savar', addressDetails: 'House 7' }
@@ -15,17 +15,17 @@ const anOrder = {
 const nothing = { addresses: [], orders: [], orderAgainId: undefined, accountPhone: undefined }
 
 test('the checkout begins with the default address and the number of the last order', () => {
-  const known = knownDelivery({ ...nothing, addresses: [anAddress], orders: [anOrder] })
+  const known = deliveryPrefill({ ...nothing, addresses: [anAddress], orders: [anOrder] })
   expect(known).toEqual({ phone: '01711111111', ...savar, ...oneself })
 })
 
 test('before the first order it has the number of the account', () => {
-  const known = knownDelivery({ ...nothing, addresses: [anAddress], accountPhone: '01722222222' })
+  const known = deliveryPrefill({ ...nothing, addresses: [anAddress], accountPhone: '01722222222' })
   expect(known).toEqual({ phone: '01722222222', ...savar, ...oneself })
 })
 
 test('without an address book it begins with the last order', () => {
-  expect(knownDelivery({ ...nothing, orders: [anOrder] })).toEqual({
+  expect(deliveryPrefill({ ...nothing, orders: [anOrder] })).toEqual({
     ...{ phone: '01711111111', ...sylhet, ...oneself },
   })
 })
@@ -33,14 +33,14 @@ test('without an address book it begins with the last order', () => {
 test('gifts and cancelled orders do not count, and without any order nothing is known', () => {
   const gift = { ...anOrder, id: 'gift', ...somebody }
   const cancelled = { ...anOrder, id: 'cancelled', status: 'cancelled' as const }
-  expect(knownDelivery({ ...nothing, orders: [gift, cancelled], accountPhone: '01722222222' })).toEqual({})
+  expect(deliveryPrefill({ ...nothing, orders: [gift, cancelled], accountPhone: '01722222222' })).toEqual({})
   const older = { ...anOrder, deliveryAddress: savar }
-  expect(knownDelivery({ ...nothing, orders: [gift, cancelled, older] })).toMatchObject(savar)
+  expect(deliveryPrefill({ ...nothing, orders: [gift, cancelled, older] })).toMatchObject(savar)
 })
 
 test('Buy Again brings the address of its order, and who received it', () => {
   const gift = { ...anOrder, id: 'gift', phone: '01733333333', ...somebody }
-  const known = knownDelivery({
+  const known = deliveryPrefill({
     ...{ ...nothing, addresses: [anAddress], orders: [anOrder, gift] },
     orderAgainId: 'gift',
   })
@@ -49,17 +49,22 @@ test('Buy Again brings the address of its order, and who received it', () => {
 
 test('what was typed is kept: the number by itself, the address as a whole', () => {
   const known = { phone: '01711111111', ...savar, ...oneself }
-  expect(missingDelivery(emptyFields, known)).toEqual(known)
-  expect(missingDelivery({ ...emptyFields, phone: '01799999999' }, known)).toEqual({ ...savar, ...oneself })
-  expect(missingDelivery({ ...emptyFields, division: 'Khulna' }, known)).toEqual({ phone: '01711111111' })
-  expect(missingDelivery({ ...emptyFields, recipientName: 'Nasima' }, {})).toEqual({})
+  expect(prefillOfEmptyFields(emptyFields, known)).toEqual(known)
+  expect(prefillOfEmptyFields({ ...emptyFields, phone: '01799999999' }, known)).toEqual({
+    ...savar,
+    ...oneself,
+  })
+  expect(prefillOfEmptyFields({ ...emptyFields, division: 'Khulna' }, known)).toEqual({
+    phone: '01711111111',
+  })
+  expect(prefillOfEmptyFields({ ...emptyFields, recipientName: 'Nasima' }, {})).toEqual({})
 })
 
 test('nothing comes under the cursor: neither the number, nor an address that is about to be typed', () => {
   const known = { phone: '01711111111', ...savar, ...oneself }
-  expect(missingDelivery(emptyFields, known, 'phone')).toEqual({ ...savar, ...oneself })
-  expect(missingDelivery(emptyFields, known, 'addressDetails')).toEqual({ phone: '01711111111' })
-  expect(missingDelivery(emptyFields, known, 'couponCode')).toEqual(known)
+  expect(prefillOfEmptyFields(emptyFields, known, 'phone')).toEqual({ ...savar, ...oneself })
+  expect(prefillOfEmptyFields(emptyFields, known, 'addressDetails')).toEqual({ phone: '01711111111' })
+  expect(prefillOfEmptyFields(emptyFields, known, 'couponCode')).toEqual(known)
 })
 
 test('the delivery of another order can be dropped while the rest of the form stays', () => {

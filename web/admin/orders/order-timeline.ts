@@ -8,11 +8,11 @@ import { refundCauseLabels, refundMethodLabel } from '#web/admin/refunds/refund-
 import { listedReturnReasons, listedReturnStates } from '#web/admin/returns/return-labels.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
-import { orderStoryTexts } from './order-story-texts.ts'
+import { orderTimelineTexts } from './order-timeline-texts.ts'
 import { parcelStateLabel } from './parcels/parcel-states.ts'
 
 /** Something that happened to an order. `actor`: who did it, where that is known. */
-export type StoryEntry = {
+export type TimelineEntry = {
   key: string
   title: string
   text: string
@@ -25,7 +25,7 @@ type Shown = Pick<SingleOrder, 'timeline' | 'parcels'>
 type Staff = Pick<StaffView, 'actorNames' | 'payments' | 'refunds' | 'returns' | 'changes' | 'notes'>
 
 /** All that happened to an order, newest first: statuses, calls and notes, changes, parcels, payments, refunds, returns. */
-export function orderStory(order: Shown, staff: Staff): StoryEntry[] {
+export function orderTimeline(order: Shown, staff: Staff): TimelineEntry[] {
   return [
     ...staff.notes.map(noteEntry),
     ...staff.changes.map(changeEntry),
@@ -38,23 +38,23 @@ export function orderStory(order: Shown, staff: Staff): StoryEntry[] {
   ].sort((one, other) => other.at.getTime() - one.at.getTime())
 }
 
-function statusEntries({ timeline, parcels }: Shown, { actorNames }: Staff): StoryEntry[] {
+function statusEntries({ timeline, parcels }: Shown, { actorNames }: Staff): TimelineEntry[] {
   const [parcel] = parcels.length === 1 ? parcels : []
   return timeline
     .map(({ from, to, at, note = '' }, index) => ({
       key: `status ${index}`,
-      title: from === null ? orderStoryTexts.placed : statusLabels[to],
+      title: from === null ? orderTimelineTexts.placed : statusLabels[to],
       text: to === 'shipped' && parcel ? courierOf(parcel) : note,
       at,
-      actor: actorNames[index] || orderStoryTexts.shopItself,
+      actor: actorNames[index] || orderTimelineTexts.shopItself,
       isBad: to === 'cancelled',
     }))
     .toReversed()
 }
 
-const noteEntry = ({ id, kind, text, authorName, createdAt }: OrderNote): StoryEntry => ({
+const noteEntry = ({ id, kind, text, authorName, createdAt }: OrderNote): TimelineEntry => ({
   key: `note ${id}`,
-  title: orderStoryTexts.notes[kind],
+  title: orderTimelineTexts.notes[kind],
   text,
   at: createdAt,
   actor: authorName,
@@ -69,14 +69,14 @@ function changeEntry({
   after,
   changedByName,
   changedAt,
-}: OrderChange): StoryEntry {
+}: OrderChange): TimelineEntry {
   const [was, is] = [before.totals.grandTotal, after.totals.grandTotal]
   return {
     key: `change ${version}`,
     title:
       kind === 'address' && is === was
-        ? orderStoryTexts.changes[kind]
-        : `${orderStoryTexts.changes[kind]}: ${formatPrice(was)} → ${formatPrice(is)}`,
+        ? orderTimelineTexts.changes[kind]
+        : `${orderTimelineTexts.changes[kind]}: ${formatPrice(was)} → ${formatPrice(is)}`,
     text: reason,
     at: changedAt,
     actor: changedByName ?? '',
@@ -85,11 +85,11 @@ function changeEntry({
 }
 
 /** Only of an order in several parcels: the statuses tell what became of a single one. */
-function parcelEntries({ parcels }: Shown): StoryEntry[] {
+function parcelEntries({ parcels }: Shown): TimelineEntry[] {
   if (parcels.length < 2) return []
   return parcels.flatMap((parcel, index) => {
-    const entry = (state: Parcel['state'], at: Date | null, text = ''): StoryEntry[] => {
-      const title = orderStoryTexts.parcel(formatNumber(index + 1), parcelStateLabel(state).label)
+    const entry = (state: Parcel['state'], at: Date | null, text = ''): TimelineEntry[] => {
+      const title = orderTimelineTexts.parcel(formatNumber(index + 1), parcelStateLabel(state).label)
       const isBad = state === 'refused' || state === 'lost'
       return at ? [{ key: `parcel ${parcel.id} ${state}`, title, text, at, actor: '', isBad }] : []
     }
@@ -105,13 +105,13 @@ const courierOf = ({ courierName, trackingNumber }: Parcel) =>
   [courierName, trackingNumber].filter(Boolean).join(', ')
 
 /** One that was taken back came before, and counted until then. */
-function paymentEntries(payment: StaffPayment): StoryEntry[] {
+function paymentEntries(payment: StaffPayment): TimelineEntry[] {
   const { id, method, state, reference, recordedByName, receivedAt, reversedAt, reversedByName } = payment
-  const entry = (shown: StaffPayment['state'], at: Date, actor: string | null): StoryEntry => ({
+  const entry = (shown: StaffPayment['state'], at: Date, actor: string | null): TimelineEntry => ({
     key: `payment ${id} ${shown}`,
-    title: orderStoryTexts.payment(
+    title: orderTimelineTexts.payment(
       formatPrice(payment.amount),
-      orderStoryTexts.payments[shown],
+      orderTimelineTexts.payments[shown],
       providerLabel(payment.provider || method),
     ),
     text: method === 'exchange' ? '' : (reference ?? ''),
@@ -124,14 +124,14 @@ function paymentEntries(payment: StaffPayment): StoryEntry[] {
 }
 
 /** What became of a refund, each time it did. */
-function refundEntries({ id, amount, cause, method, changes }: Staff['refunds'][number]): StoryEntry[] {
+function refundEntries({ id, amount, cause, method, changes }: Staff['refunds'][number]): TimelineEntry[] {
   return changes
     .map(({ from, to, at, byName }, index) => ({
       key: `refund ${id} ${index}`,
-      title: orderStoryTexts.refunds[refundStep(from, to)](formatPrice(amount)),
+      title: orderTimelineTexts.refunds[refundStep(from, to)](formatPrice(amount)),
       text: to === 'refunded' ? refundMethodLabel(method) : from === null ? refundCauseLabels[cause] : '',
       at,
-      actor: byName ?? orderStoryTexts.shopItself,
+      actor: byName ?? orderTimelineTexts.shopItself,
       isBad: to === 'rejected' || from === 'refunded',
     }))
     .toReversed()
@@ -144,19 +144,19 @@ function refundStep(from: RefundStatus | null, to: RefundStatus): RefundStatus |
 }
 
 /** What became of a return, each time it did. */
-function returnEntries(one: Staff['returns'][number]): StoryEntry[] {
+function returnEntries(one: Staff['returns'][number]): TimelineEntry[] {
   const { id, reason, rejectionReason, exchangeOrderId, changes } = one
   return changes
     .map(({ to, at, byName }, index) => ({
       key: `return ${id} ${index}`,
-      title: orderStoryTexts.returned(listedReturnStates[to]),
+      title: orderTimelineTexts.returned(listedReturnStates[to]),
       text:
         index === 0
           ? listedReturnReasons[reason]
           : to === 'rejected'
             ? rejectionReason
             : to === 'closed' && exchangeOrderId
-              ? orderStoryTexts.exchanged(orderNumber(exchangeOrderId))
+              ? orderTimelineTexts.exchanged(orderNumber(exchangeOrderId))
               : '',
       at,
       actor: byName ?? '',

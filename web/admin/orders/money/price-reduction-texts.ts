@@ -1,17 +1,17 @@
 import { defineTexts } from '#contract/language.ts'
 
 /** The texts of the dialog that gives back a part of a delivered order's price. */
-export const giveBackTexts = defineTexts(
+export const priceReductionTexts = defineTexts(
   {
-    title: 'Give back a part',
+    title: 'Reduce the price',
     text: 'The customer keeps the goods and pays less for them. What was paid above the new total goes to the refunds.',
     amount: 'Amount in taka',
     reason: 'Reason',
     reasonHint: 'For your team; the customer sees the new total only.',
     reasons: ['A small fault', 'Delivered late', 'Something was missing'],
-    save: 'Lower the price',
+    save: 'Reduce the price',
     newTotal: (total: string) => `New total: ${total}`,
-    saved: 'Price lowered. The customer is notified of the new total.',
+    saved: 'Price reduced. The customer is notified of the new total.',
   },
   {
     title: 'কিছু টাকা ফেরত দিন',

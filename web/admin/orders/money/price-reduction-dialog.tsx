@@ -8,10 +8,10 @@ import { TextField } from '#web/design/form/text-field.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
-import { giveBackTexts } from './give-back-texts.ts'
+import { priceReductionTexts } from './price-reduction-texts.ts'
 
 /** Lowers what a delivered order costs, whose customer keeps the goods: amount and reason. */
-export function GiveBackPartDialog({
+export function PriceReductionDialog({
   order,
   staff,
   actions,
@@ -25,21 +25,21 @@ export function GiveBackPartDialog({
     if (amount < 1) throw wrongField('amount', messages.reductionRequired)
     if (reason.trim() === '') throw wrongField('reason', messages.reductionReasonRequired)
     await actions.reducePrice({ updatedAt: staff.updatedAt, amount, reason: reason.trim() })
-    notify.success(giveBackTexts.saved)
+    notify.success(priceReductionTexts.saved)
   }
 
   return (
     <ConfirmDialog
-      title={giveBackTexts.title}
-      confirmLabel={giveBackTexts.save}
+      title={priceReductionTexts.title}
+      confirmLabel={priceReductionTexts.save}
       isDangerous={false}
       onConfirm={reduce}
       onClose={onClose}
     >
-      <p className="mb-4">{giveBackTexts.text}</p>
+      <p className="mb-4">{priceReductionTexts.text}</p>
       <div className="grid gap-4">
         <TextField
-          label={giveBackTexts.amount}
+          label={priceReductionTexts.amount}
           name="amount"
           inputMode="numeric"
           autoComplete="off"
@@ -50,9 +50,9 @@ export function GiveBackPartDialog({
         />
         <div className="grid gap-2">
           <TextField
-            label={giveBackTexts.reason}
+            label={priceReductionTexts.reason}
             name="reason"
-            hint={giveBackTexts.reasonHint}
+            hint={priceReductionTexts.reasonHint}
             autoComplete="off"
             required
             maxLength={300}
@@ -60,7 +60,7 @@ export function GiveBackPartDialog({
             onChange={(event) => setReason(event.target.value)}
           />
           <div className="flex flex-wrap gap-2">
-            {giveBackTexts.reasons.map((suggestion) => (
+            {priceReductionTexts.reasons.map((suggestion) => (
               <Button key={suggestion} variant="secondary" size="small" onClick={() => setReason(suggestion)}>
                 {suggestion}
               </Button>
@@ -69,7 +69,7 @@ export function GiveBackPartDialog({
         </div>
       </div>
       <p aria-live="polite" className="mt-4 border-t border-line pt-3 text-lg font-bold tabular-nums">
-        {giveBackTexts.newTotal(formatPrice(Math.max(0, order.grandTotal - amount)))}
+        {priceReductionTexts.newTotal(formatPrice(Math.max(0, order.grandTotal - amount)))}
       </p>
     </ConfirmDialog>
   )

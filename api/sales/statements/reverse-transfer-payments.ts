@@ -15,11 +15,15 @@ import {
 } from './statements.repository.ts'
 
 /** Whether the exception reverses a transfer that has payments. */
-export const canBeTakenBack = ({ isReversal, state, payments }: ExceptionRow) =>
+export const isReversible = ({ isReversal, state, payments }: ExceptionRow) =>
   isReversal && state === 'open' && payments.length > 0
 
 /** Takes back all payments of a transfer that was reversed; see the service. */
-export function createTakeBackTransfer({ db, withTx, clock }: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
+export function createReverseTransferPayments({
+  db,
+  withTx,
+  clock,
+}: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
   return async (viewer: Viewer, id: string): Promise<ExceptionRow> => {
     viewer.assertAdmin()
     const found = await findException(db, id)
@@ -36,7 +40,7 @@ export function createTakeBackTransfer({ db, withTx, clock }: Pick<ServiceNeeds,
       await lockReceipt(tx, id)
       const exception = await findException(tx, id)
       if (exception?.state !== 'open') throw conflict(statementMessages.exceptionResolved)
-      if (!canBeTakenBack(exception)) throw conflict(statementMessages.nothingToTakeBack)
+      if (!isReversible(exception)) throw conflict(statementMessages.nothingToTakeBack)
       const payments = await listPaymentsOfTransfer(tx, wallet, transactionId)
       if (payments.some(({ orderId }) => !locked.some((order) => order.id === orderId)))
         throw conflict(statementMessages.exceptionUsedMeanwhile)

@@ -5,13 +5,13 @@ import { queryClient } from '#web/http/query-client.ts'
 import { currentSession } from '#web/session/session-store.ts'
 import { addressBookQuery } from '#web/shop/account/addresses/address-api.ts'
 import { customerOrdersQuery } from '#web/shop/orders/my-orders/order-api.ts'
-import { type KnownDelivery, knownDelivery } from './known-delivery.ts'
+import { deliveryPrefill, type KnownDelivery } from './delivery-prefill.ts'
 
 /**
  * Calls back once, when address book and orders have arrived; the page asks for both at once. What was typed meanwhile is for the
  * caller to keep.
  */
-export function useKnownDelivery(
+export function useDeliveryPrefill(
   customerId: string | null,
   orderAgainId: string | undefined,
   onKnown: (known: KnownDelivery) => void,
@@ -29,6 +29,6 @@ export function useKnownDelivery(
     const { phone = '' } = currentSession().user ?? {}
     const accountPhone = PHONE_PATTERN.test(phone) ? phone : undefined
     const [addresses, past] = [book.data ?? [], orders.data ?? []]
-    onKnown(knownDelivery({ addresses, orders: past, orderAgainId, accountPhone }))
+    onKnown(deliveryPrefill({ addresses, orders: past, orderAgainId, accountPhone }))
   })
 }

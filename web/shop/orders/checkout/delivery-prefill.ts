@@ -23,7 +23,7 @@ type Sources = {
  * What the checkout begins with (docs/product.md §22): the address of the order that is bought again, else the default address,
  * else that of the last order which the customer received themselves. Gifts and cancelled orders do not count.
  */
-export function knownDelivery({ addresses, orders, orderAgainId, accountPhone }: Sources): KnownDelivery {
+export function deliveryPrefill({ addresses, orders, orderAgainId, accountPhone }: Sources): KnownDelivery {
   const again = orders.find(({ id }) => id === orderAgainId)
   if (again) return { phone: again.phone, ...addressDestination(again) }
   const last = orders.find(({ status, recipientName }) => status !== 'cancelled' && recipientName === '')
@@ -44,7 +44,7 @@ export function addressDestination({
  * The part of it for fields that are empty. An address is filled in as a whole or not at all. `focused`: the name of the field that is
  * about to be typed into, which stays as it is: what comes under the cursor would be joined with what is typed.
  */
-export function missingDelivery(
+export function prefillOfEmptyFields(
   fields: OrderFields,
   { phone, ...destination }: KnownDelivery,
   focused = '',

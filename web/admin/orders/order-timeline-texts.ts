@@ -1,7 +1,7 @@
 import { defineTexts } from '#contract/language.ts'
 
 /** The texts of an order's timeline. */
-export const orderStoryTexts = defineTexts(
+export const orderTimelineTexts = defineTexts(
   {
     placed: 'Order placed',
     shopItself: 'The shop itself',
