@@ -1,8 +1,11 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Shop } from '#api/shop.ts'
 import { type Language, languages, setLanguageSource } from '#contract/language.ts'
-import { languageOfPath, prefixOf } from '#contract/language-paths.ts'
+import { languageOfPath, prefixOf, withoutLanguage } from '#contract/language-paths.ts'
 import { shopContext } from './http/page-loader.ts'
+import { firstSegments, withLayoutOnly } from './page-routes.ts'
+
+const STORE_LAYOUT = 'layouts/store-layout'
 
 export type PageHandler = (request: Request) => Promise<Response>
 
@@ -23,18 +26,32 @@ type Needs = {
 export function createPageHandler(build: ServerBuild, needs: Needs): PageHandler {
   const { shop, mode, runInLanguage, currentLanguage } = needs
   setLanguageSource(currentLanguage)
-  const handlers = new Map(
-    languages.map((language) => [
-      language,
-      createRequestHandler({ ...build, basename: prefixOf(language) || '/' }, mode),
-    ]),
-  )
+  const store = withLayoutOnly(build, STORE_LAYOUT)
+  const isOfStore = storePaths(store)
+  const handlersOf = (pages: ServerBuild) =>
+    new Map(
+      languages.map((language) => [
+        language,
+        createRequestHandler({ ...pages, basename: prefixOf(language) || '/' }, mode),
+      ]),
+    )
+  const [storeHandlers, allHandlers] = [handlersOf(store), handlersOf(build)]
   return async (request) => {
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
-    const language = languageOfPath(new URL(request.url).pathname)
-    const handle = handlers.get(language)
+    const { pathname } = new URL(request.url)
+    const language = languageOfPath(pathname)
+    const handle = (isOfStore(pathname) ? storeHandlers : allHandlers).get(language)
     if (!handle) throw new Error(`No pages in the language ${language}`)
     return runInLanguage(language, () => handle(request, context))
+  }
+}
+
+/** Whether an address is one of the store's pages or of their data; the home page's data has a name of the router's own. */
+function storePaths({ routes }: ServerBuild): (pathname: string) => boolean {
+  const segments = new Set(['', '_', '_root', ...firstSegments(routes)])
+  return (pathname) => {
+    const [, segment = ''] = withoutLanguage(pathname).split('/', 2)
+    return segments.has(segment.toLowerCase().replace(/\.data$/, ''))
   }
 }

@@ -1,5 +1,6 @@
 import { languageOfPath, prefixOf, withoutLanguage } from '#contract/language-paths.ts'
 import { pageParameters } from '#web/page-parameters.ts'
+import { firstSegments } from '#web/page-routes.ts'
 
 /** React Router asks for a page's data at its path with this ending, and names the routes whose data it needs. */
 const DATA_PATH = /\.data$/
@@ -11,14 +12,11 @@ const MANIFEST_PARAMETERS = ['paths', 'version']
 /** A path without a page, rendered as the 404 page: for unknown pages, unsupported methods and malformed URLs. */
 export const NO_ROUTE = '/405'
 
-/** What is read of the routes of a build. */
-type Routes = Readonly<Record<string, { parentId?: string; path?: string } | undefined>>
-
 /**
  * The address by which a page is rendered and kept, for the routes of a build. All addresses that begin like no page are one, so that
  * whoever tries thousands of them (`/wp-login.php`) gets one page out of memory.
  */
-export function createPageAddress(routes: Routes): (address: string) => string {
+export function createPageAddress(routes: Parameters<typeof firstSegments>[0]): (address: string) => string {
   const segments = new Set([MANIFEST_SEGMENT, '_.data', '_root.data', ...firstSegments(routes)])
   return (address) => {
     const prefix = prefixOf(languageOfPath(address))
@@ -33,19 +31,6 @@ export function createPageAddress(routes: Routes): (address: string) => string {
     if (segment === '' || segments.has(name) || segments.has(name.replace(DATA_PATH, ''))) return known
     return DATA_PATH.test(path) ? `${NO_ROUTE}.data` : NO_ROUTE
   }
-}
-
-/** `products` of `products/:id`, of all routes that are not below another with a path. */
-function firstSegments(routes: Routes): string[] {
-  const isBelowPath = (id: string | undefined): boolean => {
-    const parent = id === undefined ? undefined : routes[id]
-    return parent !== undefined && (Boolean(parent.path) || isBelowPath(parent.parentId))
-  }
-  return Object.values(routes).flatMap((route) => {
-    if (!route?.path || isBelowPath(route.parentId)) return []
-    const [segment = ''] = route.path.split('/')
-    return segment === '*' ? [] : [segment.toLowerCase()]
-  })
 }
 
 /**
