@@ -22,9 +22,12 @@ export type CouponTerms = {
   categoryIds: string[]
 }
 
+/** What a coupon is asked about: lines, each with what it costs. */
+export type CouponLine = Pick<PricedLine, 'categoryId' | 'lineTotal'>
+
 /** What a coupon takes off which lines, in whole taka, or why it cannot be used, with a message for the shopper. */
-export type CouponDecision =
-  | { discountAmount: Taka; lines: readonly PricedLine[]; rejection?: undefined }
+export type CouponDecision<Line extends CouponLine = PricedLine> =
+  | { discountAmount: Taka; lines: readonly Line[]; rejection?: undefined }
   | { discountAmount: 0; lines: readonly []; rejection: CouponRejection }
 
 /**
@@ -32,14 +35,27 @@ export type CouponDecision =
  * never more than those lines cost; half a taka rounds up. The minimum spend counts the whole subtotal. A coupon that
  * cannot be used gives a rejection instead of an error.
  */
-export function couponDiscount(
+export function couponDiscount<Line extends CouponLine>(
   coupon: CouponTerms | undefined,
-  lines: readonly PricedLine[],
+  lines: readonly Line[],
   now: Date,
-): CouponDecision {
-  const rejection = rejectionOf(coupon, lines, now)
+): CouponDecision<Line> {
+  const rejection = coupon ? rejectionAt(coupon, now) : unknownCoupon()
   if (!coupon || rejection) return { discountAmount: 0, lines: [], rejection: rejection ?? unknownCoupon() }
+  return heldCouponDiscount(coupon, lines)
+}
+
+/**
+ * The same for lines of an order that was placed with the coupon: whether it was valid and not used up counted then, what it is for
+ * and its minimum spend count for the lines of now.
+ */
+export function heldCouponDiscount<Line extends CouponLine>(
+  coupon: CouponTerms,
+  lines: readonly Line[],
+): CouponDecision<Line> {
   const eligible = eligibleLines(coupon, lines)
+  const rejection = rejectionOfLines(coupon, lines, eligible)
+  if (rejection) return { discountAmount: 0, lines: [], rejection }
   const base = totalOf(eligible)
   const discount = coupon.kind === 'fixed' ? coupon.value : Math.floor((base * coupon.value + 50) / 100)
   return { discountAmount: Math.min(discount, base, coupon.maximumDiscount ?? base), lines: eligible }
@@ -47,12 +63,8 @@ export function couponDiscount(
 
 const unknownCoupon = (): CouponRejection => ({ reason: 'unknown', message: messages.couponUnknown })
 
-function rejectionOf(
-  coupon: CouponTerms | undefined,
-  lines: readonly PricedLine[],
-  now: Date,
-): CouponRejection | undefined {
-  if (!coupon?.isActive) return unknownCoupon()
+function rejectionAt(coupon: CouponTerms, now: Date): CouponRejection | undefined {
+  if (!coupon.isActive) return unknownCoupon()
   if (coupon.startsAt && now < coupon.startsAt)
     return { reason: 'not-started', message: messages.couponNotStarted }
   if (coupon.endsAt && now >= coupon.endsAt) return { reason: 'expired', message: messages.couponExpired }
@@ -60,18 +72,28 @@ function rejectionOf(
     return { reason: 'already-used', message: messages.couponAlreadyUsed }
   if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses)
     return { reason: 'used-up', message: messages.couponUsedUp }
-  if (eligibleLines(coupon, lines).length === 0)
-    return { reason: 'other-products', message: messages.couponOtherCategory }
+  return undefined
+}
+
+function rejectionOfLines(
+  coupon: CouponTerms,
+  lines: readonly CouponLine[],
+  eligible: readonly CouponLine[],
+): CouponRejection | undefined {
+  if (eligible.length === 0) return { reason: 'other-products', message: messages.couponOtherCategory }
   const missingAmount = coupon.minimumSpend - totalOf(lines)
   if (missingAmount <= 0) return undefined
   const message = messages.couponMinimum(formatTaka(coupon.minimumSpend), formatTaka(missingAmount))
   return { reason: 'below-minimum', message, missingAmount }
 }
 
-function eligibleLines({ categoryIds }: CouponTerms, lines: readonly PricedLine[]): PricedLine[] {
+function eligibleLines<Line extends CouponLine>(
+  { categoryIds }: CouponTerms,
+  lines: readonly Line[],
+): Line[] {
   return lines.filter((line) => categoryIds.length === 0 || categoryIds.includes(line.categoryId))
 }
 
-function totalOf(lines: readonly PricedLine[]): Taka {
+function totalOf(lines: readonly CouponLine[]): Taka {
   return lines.reduce((sum, line) => sum + line.lineTotal, 0)
 }

@@ -147,7 +147,8 @@ function withoutDiscounts(lines: readonly LineAmount[], adjustments: readonly Ad
 const deliveryOf = (amount: Taka): Adjustment[] =>
   amount > 0 ? [{ lineId: null, kind: 'delivery', source: '', amount }] : []
 
-const discountOf = (adjustments: readonly Adjustment[]): Taka =>
+/** What these discounts take off together. */
+export const discountOf = (adjustments: readonly Adjustment[]): Taka =>
   adjustments.filter(({ lineId }) => lineId !== null).reduce((sum, { amount }) => sum - amount, 0)
 
 const sumOf = (adjustments: readonly Adjustment[], kind: Adjustment['kind']): Taka =>

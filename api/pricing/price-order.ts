@@ -1,7 +1,13 @@
 import type { NewOrderLine, Quote } from '#contract/pricing/order-lines.ts'
 import type { Taka } from '#contract/taka.ts'
 import { applyPriceRules, type IgnoredRule } from './apply-price-rules.ts'
-import { type CouponDecision, type CouponTerms, couponDiscount } from './coupon-discount.ts'
+import {
+  type CouponDecision,
+  type CouponLine,
+  type CouponTerms,
+  couponDiscount,
+  heldCouponDiscount,
+} from './coupon-discount.ts'
 import { type PricedLine, priceLines, quoteOf, type StockedProduct } from './order-pricing.ts'
 import type { PriceRule } from './price-rule.ts'
 
@@ -15,10 +21,18 @@ export type OrderToPrice = {
   /** Granted by staff, in addition. */
   staffDiscount: Taka
   deliveryFee: Taka
+  /** Of the order whose goods came back for these; counts where no code was entered. */
+  heldCoupon?: HeldCoupon | undefined
   customerId: string
   customerGroupId: string | null
   now: Date
 }
+
+/**
+ * The coupon of an order whose goods came back for others: the lines that are left of it, with what they cost after price rules, and
+ * what the coupon takes off of them.
+ */
+export type HeldCoupon = { terms: CouponTerms; otherLines: readonly CouponLine[]; granted: Taka }
 
 /** What an order costs, and which discount belongs to which lines. */
 export type PricedOrder = {
@@ -49,37 +63,40 @@ export function priceOrder(order: OrderToPrice, rules: readonly PriceRule[]): Pr
     const line = available[index]
     return line ? [{ ...discount, line }] : []
   })
-  const decision = couponCode ? decideCoupon(coupon, available, ruleDiscounts, now) : noCoupon
+  const left = available.map((line) => lineLeft(line, ruleDiscounts))
+  const decision = couponCode ? couponDiscount(coupon, left, now) : heldDecision(order.heldCoupon, left)
   const discountAmount = sumOf(ruleDiscounts) + decision.discountAmount + staffDiscount
   return {
     lines,
     figures: quoteOf(lines, discountAmount, deliveryFee),
     ruleDiscounts,
-    coupon: decision,
+    coupon: decision.rejection
+      ? decision
+      : {
+          ...decision,
+          lines: available.filter((_line, index) => decision.lines.some((one) => one === left[index])),
+        },
     ignoredRules: ignored,
   }
 }
 
-const noCoupon: CouponDecision = { discountAmount: 0, lines: [] }
+/** What the price rules leave of a line, which is what a coupon counts. */
+function lineLeft(line: PricedLine, ruleDiscounts: PricedOrder['ruleDiscounts']): CouponLine {
+  const discount = sumOf(ruleDiscounts.filter((one) => one.line === line))
+  return { categoryId: line.categoryId, lineTotal: line.lineTotal - discount }
+}
 
-/** A coupon counts what the price rules leave of the lines. */
-function decideCoupon(
-  coupon: CouponTerms | undefined,
-  lines: readonly PricedLine[],
-  ruleDiscounts: PricedOrder['ruleDiscounts'],
-  now: Date,
-): CouponDecision {
-  if (ruleDiscounts.length === 0) return couponDiscount(coupon, lines, now)
-  const reduced = lines.map((line) => {
-    const discount = sumOf(ruleDiscounts.filter((one) => one.line === line))
-    return { ...line, lineTotal: line.lineTotal - discount }
-  })
-  const decision = couponDiscount(coupon, reduced, now)
-  if (decision.rejection) return decision
-  return {
-    ...decision,
-    lines: lines.filter((_line, index) => decision.lines.some((one) => one === reduced[index])),
-  }
+/**
+ * The coupon of the returned goods takes off of the others what it would for all that was bought with it and is not back, less what it
+ * takes off of the rest: whoever takes another size pays no more than before.
+ */
+function heldDecision(held: HeldCoupon | undefined, left: readonly CouponLine[]): CouponDecision<CouponLine> {
+  if (!held) return { discountAmount: 0, lines: [] }
+  const decision = heldCouponDiscount(held.terms, [...left, ...held.otherLines])
+  const lines = left.filter((line) => decision.lines.some((one) => one === line))
+  const eligible = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0)
+  const more = Math.max(0, decision.discountAmount - held.granted)
+  return { discountAmount: Math.min(more, eligible), lines }
 }
 
 const sumOf = (discounts: readonly { amount: Taka }[]): Taka =>

@@ -5,34 +5,51 @@ import { lineOption, newLine } from '#contract/pricing/order-lines.ts'
 import { id, requiredText, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { newRecipient, orderFields } from './orders.ts'
 
+const changePlan = {
+  lines: z
+    .array(
+      z.object({
+        lineId: id,
+        units: z
+          .int()
+          .check(z.minimum(0), z.maximum(MAX_LINE_UNITS, schemaErrors.tooManyUnits(MAX_LINE_UNITS))),
+      }),
+    )
+    .check(z.maxLength(MAX_ORDER_LINES, schemaErrors.tooManyLines(MAX_ORDER_LINES))),
+  newLines: z.optional(
+    z.array(newLine).check(z.maxLength(MAX_ORDER_LINES, schemaErrors.tooManyLines(MAX_ORDER_LINES))),
+  ),
+  /** The whole discount, as it was agreed; what price rules and coupon do not give of it, the staff grant. */
+  discountAmount: z.optional(taka),
+  /** What the staff grant besides price rules and coupon; left out, like the whole discount: what is left of what they granted. */
+  staffDiscount: z.optional(taka),
+  /** Left out: as before. */
+  deliveryFee: z.optional(taka),
+}
+const changeNames = {
+  lines: 'items',
+  newLines: 'newItems',
+  discountAmount: 'discount',
+  grandTotal: 'totalPrice',
+} as const
+
+/** What an order would contain and cost: the units of each of its lines (left out: none), new lines, its discount and delivery fee. */
+export const orderChangePlan = wireCodec(changePlan, changeNames)
+export type OrderChangePlan = z.output<typeof orderChangePlan>
+
 /**
- * What an order shall contain: the units of each of its lines (left out: none), new lines, and its discount and delivery fee; and
- * who shall receive it (left out: as before).
- * `grandTotal` is what was shown; `updatedAt` that of the order as it was read.
+ * The same for the change itself, and who shall receive the order (left out: as before). `grandTotal` is what was shown; `updatedAt` that
+ * of the order as it was read.
  */
 export const orderChangeInput = wireCodec(
   {
     updatedAt: timestamp,
-    lines: z
-      .array(
-        z.object({
-          lineId: id,
-          units: z
-            .int()
-            .check(z.minimum(0), z.maximum(MAX_LINE_UNITS, schemaErrors.tooManyUnits(MAX_LINE_UNITS))),
-        }),
-      )
-      .check(z.maxLength(MAX_ORDER_LINES, schemaErrors.tooManyLines(MAX_ORDER_LINES))),
-    newLines: z.optional(
-      z.array(newLine).check(z.maxLength(MAX_ORDER_LINES, schemaErrors.tooManyLines(MAX_ORDER_LINES))),
-    ),
-    discountAmount: taka,
-    deliveryFee: taka,
+    ...changePlan,
     grandTotal: taka,
     ...newRecipient,
     reason: z.optional(text(300)),
   },
-  { lines: 'items', newLines: 'newItems', discountAmount: 'discount', grandTotal: 'totalPrice' },
+  changeNames,
 )
 export type OrderChangeInput = z.output<typeof orderChangeInput>
 

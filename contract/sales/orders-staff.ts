@@ -6,7 +6,7 @@ import { MAX_ROWS, pageQuery, rowPage } from '#contract/pagination.ts'
 import { periodQuery } from '#contract/period.ts'
 import { lineChoice, newLines } from '#contract/pricing/order-lines.ts'
 import { fileAnswer, flag, id, requiredText, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
-import { orderChange, orderChangeInput, priceReduction } from './order-changes.ts'
+import { orderChange, orderChangeInput, orderChangePlan, priceReduction } from './order-changes.ts'
 import {
   mobilePhone,
   newAddress,
@@ -26,6 +26,7 @@ import { newParcel, parcelOutcome } from './parcels.ts'
 import { refundCause, refundChannel, refundStatus } from './refunds.ts'
 import { refundGatewayState } from './refunds-staff.ts'
 import { returnReason, returnState } from './returns.ts'
+import { staffQuote } from './staff-quote.ts'
 
 /** A row of the staff's order list. */
 const listedOrder = wireCodec(
@@ -333,12 +334,24 @@ export const changeOrderEndpoint = endpoint({
   tag: 'Order',
   who: 'admin',
   summary:
-    'Change what an order contains and costs, as far as it is not handed over; parcels whose units leave it are unpacked. Lines keep their price, new ones have the current one. A total that differs is answered 409 with the current figures.',
+    'Change what an order contains and costs, as far as it is not handed over; parcels whose units leave it are unpacked. Lines keep their price, new ones have the current one, less what price rules take off; the coupon of the order counts again. A total that differs is answered 409 with the current figures.',
   ...orderParams,
   body: orderChangeInput,
   message: () => messages.orderChangedSaved,
   answer: singleOrder,
   status: 201,
+})
+
+export const previewChangeEndpoint = endpoint({
+  method: 'POST',
+  path: '/order/:orderId/changes/preview',
+  tag: 'Order',
+  who: 'admin',
+  summary:
+    'What a change of an order would cost, with its new lines at their prices, what price rules and coupon take off, and why the coupon no longer does. Nothing is changed.',
+  ...orderParams,
+  body: orderChangePlan,
+  answer: staffQuote,
 })
 
 export const reducePriceEndpoint = endpoint({

@@ -16,6 +16,7 @@ import {
   returnResolution,
   returnState,
 } from './returns.ts'
+import { staffQuote } from './staff-quote.ts'
 
 /** A row of the staff's list of returns. */
 const listedReturn = wireCodec(
@@ -167,6 +168,29 @@ const exchangeInput = wireCodec(
   { lines: 'items', discountAmount: 'discount', grandTotal: 'totalPrice' },
 )
 export type ExchangeInput = z.output<typeof exchangeInput>
+
+const exchangePlan = wireCodec(
+  {
+    lines: newLines,
+    deliveryFee: taka,
+    discountAmount: z.optional(taka),
+    deliveryAddress: z.optional(newAddress),
+  },
+  { lines: 'items', discountAmount: 'discount' },
+)
+export type ExchangePlan = z.output<typeof exchangePlan>
+
+export const previewExchangeEndpoint = endpoint({
+  method: 'POST',
+  path: '/return/:id/exchange/preview',
+  tag: 'Refund',
+  who: 'admin',
+  summary:
+    'What the order with other goods would cost, with what price rules and the coupon of the returned order take off. Nothing is placed.',
+  ...returnParams,
+  body: exchangePlan,
+  answer: staffQuote,
+})
 
 export const exchangeReturnEndpoint = endpoint({
   method: 'POST',

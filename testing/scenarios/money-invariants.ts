@@ -34,6 +34,9 @@ type Stage = {
   rugId: string
   stock: number
   couponId: string
+  coupon: { taka: number; minimum: number }
+  /** Of one unit, and of several. */
+  lampPrices: readonly number[]
   unitCost: number
 }
 
@@ -74,6 +77,8 @@ export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
   for (const productId of [stage.productId, stage.rugId]) await assertStock(db, productId, stage)
   await assertStockEvents(db)
   await assertCouponUses(db, stage, active.filter(({ couponCode }) => couponCode !== null).length)
+
+  await assertDiscounts(db, stage)
 
   const attempts = await db.select().from(paymentAttempts)
   const payments = paymentsOf(stage.at)
@@ -290,6 +295,34 @@ async function assertStockEvents(db: Db): Promise<void> {
 async function assertCouponUses(db: Db, { couponId }: Stage, uses: number): Promise<void> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.id, couponId))
   expect([coupon?.uses, await db.$count(couponUses)]).toEqual([uses, uses])
+}
+
+/**
+ * No line has a higher discount than it costs, and lamps have one of their prices. The coupon of an order takes its amount off as long as
+ * the rest reaches its minimum spend, and an exchange for its goods no more; units that were refused, lost or returned take their part of it along.
+ */
+async function assertDiscounts(db: Db, { coupon, productId, lampPrices }: Stage): Promise<void> {
+  const { rows: tooHigh } = await db.execute(sql`
+    select l.id from order_lines l join order_adjustments a on a.order_line_id = l.id
+    join orders o on o.id = l.order_id and o.status <> 'cancelled'
+    group by l.id, l.unit_price, l.charged_units having -sum(a.amount) > l.unit_price * l.charged_units`)
+  expect(tooHigh).toEqual([])
+  const { rows: prices } = await db.execute<{ price: number }>(
+    sql`select distinct unit_price as price from order_lines where product_id = ${productId}`,
+  )
+  expect(lampPrices).toEqual(expect.arrayContaining(prices.map(({ price }) => price)))
+  const { rows } = await db.execute(sql`
+    select o.id, o.subtotal, c.of_coupon, c.of_rules, o.coupon_code from orders o
+    cross join lateral (
+      select coalesce(-sum(amount) filter (where kind = 'coupon'), 0)::int as of_coupon,
+        coalesce(-sum(amount) filter (where kind = 'rule'), 0)::int as of_rules
+      from order_adjustments where order_id = o.id
+    ) c
+    where c.of_coupon > ${coupon.taka}::int
+      or o.coupon_code is not null and c.of_coupon <>
+          case when o.subtotal - c.of_rules >= ${coupon.minimum}::int then ${coupon.taka}::int else 0 end
+        and not exists (select from order_changes where order_id = o.id and kind <> 'edited')`)
+  expect(rows).toEqual([])
 }
 
 /** No payment is refunded twice, through the gateway or by hand, and none by more than its amount. */

@@ -31,7 +31,8 @@ export type Step =
   | { do: 'takeBack'; which: number }
   /** A courier collects a part of what an order is due, and pays out a part of what he holds. */
   | { do: 'collect'; which: number; thirds: number; fee: number; isReversed: boolean }
-  | { do: 'change'; which: number; units: number; discount: number; fee: number }
+  /** Staff change the units of an order's lamps and rugs, and add lamps and rugs. */
+  | ({ do: 'change'; which: number; units: number; discount: number; fee: number } & Additions)
   /** Staff give back a part of the price of a delivered order. */
   | { do: 'reduce'; which: number; amount: number }
   | { do: 'enterReturn'; which: number; units: number }
@@ -45,6 +46,8 @@ export type Step =
   | { do: 'lose'; reason: 'damaged' | 'lost'; units: number }
   | { do: 'paySupplier'; thirds: number; isReversed: boolean }
   | { do: 'paySeller'; thirds: number; isReversed: boolean }
+
+type Additions = { rugUnits: number; newLamps: number; newRugs: number }
 
 type Receipt = { restocked: number; writtenOff: number; fee: number; withDeliveryFee: boolean }
 
@@ -215,6 +218,9 @@ const staffSteps: Weighted[] = [
       units: fc.nat({ max: ORDERED_UNITS + 1 }),
       discount: fc.nat({ max: 300 }),
       fee: fc.nat({ max: 200 }),
+      rugUnits: fc.nat({ max: 2 }),
+      newLamps: fc.constantFrom(0, 0, 1, 2, 3),
+      newRugs: fc.constantFrom(0, 0, 1, 2),
     }),
   },
   {

@@ -12,6 +12,7 @@ import {
   moveOrdersEndpoint,
   packBySellerEndpoint,
   packParcelEndpoint,
+  previewChangeEndpoint,
   recordOrderCallEndpoint,
   recordPaymentEndpoint,
   reducePriceEndpoint,
@@ -49,6 +50,9 @@ export function staffOrderRoutes(register: RegisterEndpoint, { staffOrders }: Pi
   )
   register(changeOrderEndpoint, ({ viewer, params, body }) =>
     staffOrders.change(viewer, params.orderId, body),
+  )
+  register(previewChangeEndpoint, ({ viewer, params, body }) =>
+    staffOrders.previewChange(viewer, params.orderId, body),
   )
   register(reducePriceEndpoint, ({ viewer, params, body }) =>
     staffOrders.reducePrice(viewer, params.orderId, body),

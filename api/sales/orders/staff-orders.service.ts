@@ -2,6 +2,7 @@ import { notFound, ShopError } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { dhakaDay, periodOf } from '#api/period.ts'
+import type { PriceRule } from '#api/pricing/price-rule.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
 import type { BookParcels } from '#api/sales/fulfilments/book-parcels.ts'
 import type { Parcels } from '#api/sales/fulfilments/parcels.ts'
@@ -14,6 +15,7 @@ import type { BulkOutcome, OrderFilter, SingleOrder, StaffView } from '#contract
 import { createChangeAddress } from './changing/change-address.ts'
 import { createChangeOrder } from './changing/change-order.ts'
 import { createEditOrder } from './changing/edit-order.ts'
+import { createPreviewChange } from './changing/preview-change.ts'
 import { createReducePrice } from './changing/reduce-price.ts'
 import { createExportOrders } from './export-orders.ts'
 import { countOrders, listOrderRows } from './order-list.repository.ts'
@@ -28,6 +30,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 
   delivery: DeliveryService
   site: SiteService
   orders: OrdersService
+  priceRules: readonly PriceRule[]
   parcels: Parcels
   bookParcels: Pick<BookParcels, 'track' | 'cancelBooking'>
 }
@@ -105,6 +108,9 @@ export function createStaffOrdersService(needs: Needs) {
 
     /** Changes items, discount and delivery fee of an order that is not sent; throws conflict otherwise. */
     change: returningOrder(createChangeOrder(needs)),
+
+    /** What such a change would cost; changes nothing. */
+    previewChange: createPreviewChange(needs),
 
     /** Lowers what a delivered order costs; throws conflict for another one. */
     reducePrice: returningOrder(createReducePrice(needs)),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { savePrices } from '#api/catalogue/stock/save-prices.ts'
 import { replaceOtherPrices, type StoredPriceRow } from '#api/catalogue/stock/variant-prices.repository.ts'
 import { notFound, ShopError } from '#api/errors.ts'
+import type { PriceRule } from '#api/pricing/price-rule.ts'
 import { createViewer } from '#api/viewer.ts'
 import type { ReturnState } from '#contract/sales/returns.ts'
 import { newId } from '#database/new-id.ts'
@@ -53,6 +54,11 @@ const SUPPLIER = 'Akij'
 const COUPON = 'EID100'
 const COUPON_TAKA = 100
 const COUPON_USES = 3
+const COUPON_MINIMUM = 1500
+/** What the shop's price rule takes off of each rug of an order but the first. */
+const RULE_TAKA = 40
+/** Lines that a scenario adds to an order. */
+const MAX_FURTHER_LINES = 6
 /** The hours between the last runs of the polling job: hourly at first, then beyond all its time limits. */
 const HOURS_LATER = [1, 1, 2, 6, 24, 48, 96]
 
@@ -64,7 +70,21 @@ prepareStatements()
 
 const at = testGateways()
 at.wrapGateway = withCrashes
-const testShop = openTestShop({ payments: at.payments })
+let rugOfRule = ''
+const moreRugs: PriceRule = {
+  name: 'more rugs',
+  check: () => [],
+  discounts: ({ lines }) => {
+    let rugs = 0
+    return lines.flatMap(({ productId, quantity, unitPrice }, line) => {
+      if (productId !== rugOfRule) return []
+      const further = Math.min(quantity, Math.max(0, rugs + quantity - 1))
+      rugs += quantity
+      return [{ line, amount: further * Math.min(RULE_TAKA, unitPrice) }]
+    })
+  },
+}
+const testShop = openTestShop({ payments: at.payments, priceRules: [moreRugs] })
 
 test('in any interleaving of events, no taka and no unit is lost', {
   timeout: INTERLEAVINGS * MAX_SCENARIO_MS + MAX_SHRINKING_MS,
@@ -113,14 +133,16 @@ async function setUp() {
   await db.update(productVariants).set({ cost: UNIT_COST }).where(eq(productVariants.productId, product.id))
   const seller = await aSeller(db)
   const rug = await aProduct(db, { stock: STOCK, sellerId: seller.id, listPrice: 999 })
+  rugOfRule = rug.id
   await addPrice(product.id, { kind: 'offer', leastQuantity: ORDERED_UNITS, price: PRICE_OF_SEVERAL })
   await addPrice(rug.id, { kind: 'regular', endsAt: new Date('2100-01-01'), price: SALE_PRICE })
   await db.insert(settings).values({ key: 'commissionPercent', value: COMMISSION_PERCENT })
   const limits = { maxUses: COUPON_USES, maxUsesPerCustomer: COUPON_USES }
   const couponId = newId()
-  await db
-    .insert(coupons)
-    .values({ id: couponId, code: COUPON, kind: 'fixed', value: COUPON_TAKA, ...limits })
+  await db.insert(coupons).values({
+    ...{ id: couponId, code: COUPON, kind: 'fixed', value: COUPON_TAKA, minimumSpend: COUPON_MINIMUM },
+    ...limits,
+  })
   return {
     at,
     product,
@@ -131,6 +153,8 @@ async function setUp() {
     stock: STOCK,
     unitCost: UNIT_COST,
     couponId,
+    coupon: { taka: COUPON_TAKA, minimum: COUPON_MINIMUM },
+    lampPrices: [product.price, PRICE_OF_SEVERAL],
     customer,
     buyer: viewer(customer.id, 'user'),
     admin: viewer(admin.id, 'admin'),
@@ -402,11 +426,10 @@ function newScenario({ product, rug, sellerId, customer, buyer, admin }: Stage) 
   }
 
   async function exchange(returnId: string, units: number): Promise<void> {
-    const order = await shop.returns.exchange(admin, returnId, {
-      lines: [{ productId: product.id, quantity: units }],
-      deliveryFee: 0,
-      grandTotal: units * (units < ORDERED_UNITS ? product.price : PRICE_OF_SEVERAL),
-    })
+    const plan = { lines: [{ productId: product.id, quantity: units }], deliveryFee: 0 }
+    const { grandTotal, discountAmount } = await shop.returns.previewExchange(admin, returnId, plan)
+    const order = await shop.returns.exchange(admin, returnId, { ...plan, grandTotal })
+    expect(order).toMatchObject({ grandTotal, discountAmount })
     placed.push(order.id)
   }
 
@@ -522,17 +545,29 @@ function newScenario({ product, rug, sellerId, customer, buyer, admin }: Stage) 
     return found
   }
 
-  async function change({ which, units, discount, fee }: Extract<Step, { do: 'change' }>): Promise<void> {
+  /** The change costs what its preview said, unless something else happened meanwhile. */
+  async function change({ which, ...wished }: Extract<Step, { do: 'change' }>): Promise<void> {
     const { id, staff } = await pickOrder(which, isChangeable)
-    const [line] = staff.lines
-    const amount = units * (line?.unitPrice ?? 0)
-    const discountAmount = Math.min(discount, amount)
-    if (line)
-      await shop.staffOrders.change(admin, id, {
-        updatedAt: staff.updatedAt,
-        lines: [{ lineId: line.id, units }],
-        ...{ discountAmount, deliveryFee: fee, grandTotal: amount - discountAmount + fee },
-      })
+    const [, ...rugs] = staff.lines
+    const plan = {
+      lines: staff.lines.map(({ id: lineId }, index) => {
+        return { lineId, units: index === 0 ? wished.units : wished.rugUnits }
+      }),
+      newLines: [
+        { productId: product.id, quantity: wished.newLamps },
+        { productId: rug.id, quantity: wished.newRugs },
+      ].filter(({ quantity }) => quantity > 0 && rugs.length < MAX_FURTHER_LINES),
+      ...{ staffDiscount: wished.discount, deliveryFee: wished.fee },
+    }
+    const shown = await shop.staffOrders.previewChange(admin, id, plan)
+    const { updatedAt } = staff
+    const changed = await shop.staffOrders.change(admin, id, {
+      ...{ ...plan, updatedAt, grandTotal: shown.grandTotal },
+    })
+    expect(changed).toMatchObject({
+      ...{ subtotal: shown.subtotal, discountAmount: shown.discountAmount, grandTotal: shown.grandTotal },
+    })
+    expect(shown.ruleDiscount + shown.couponDiscount + shown.staffDiscount).toBe(shown.discountAmount)
   }
 
   async function pack({ which, units, isHandedOver }: Extract<Step, { do: 'pack' }>): Promise<void> {

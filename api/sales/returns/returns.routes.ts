@@ -16,6 +16,9 @@ export function returnRoutes(register: RegisterEndpoint, { returns }: Pick<Shop,
     returns.receive(viewer, params.id, body),
   )
   register(staff.refundReturnEndpoint, ({ viewer, params, body }) => returns.refund(viewer, params.id, body))
+  register(staff.previewExchangeEndpoint, ({ viewer, params, body }) =>
+    returns.previewExchange(viewer, params.id, body),
+  )
   register(staff.exchangeReturnEndpoint, ({ viewer, params, body }) =>
     returns.exchange(viewer, params.id, body),
   )

@@ -5,6 +5,7 @@ import type { CountHit } from '#api/limits/rate-limits.ts'
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
+import type { PriceRule } from '#api/pricing/price-rule.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import type { OrdersService } from '#api/sales/orders/orders.service.ts'
 import { lockOrder } from '#api/sales/payments/payments.repository.ts'
@@ -13,6 +14,7 @@ import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { OrderReturn, ReturnsOfOrder } from '#contract/sales/returns.ts'
 import type { ReturnFilter } from '#contract/sales/returns-staff.ts'
+import { createPreviewExchange } from './preview-exchange.ts'
 import { createReceiveReturn } from './receive-return.ts'
 import { createRequestReturn } from './request-return.ts'
 import { getReturn, withOpenAmounts } from './return-credit.ts'
@@ -33,6 +35,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 
   images: ImagesService
   countHit: CountHit
   orders: OrdersService
+  priceRules: readonly PriceRule[]
 }
 
 type Decision = { decision: 'approved' | 'rejected'; reason?: string | undefined }
@@ -128,6 +131,9 @@ export function createReturnsService(needs: Needs) {
 
     /** Places an order for other goods, paid with what the buyer gets for a received return. */
     exchange: settle.exchange,
+
+    /** What that order would cost; places nothing. */
+    previewExchange: createPreviewExchange(needs),
   }
 }
 

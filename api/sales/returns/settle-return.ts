@@ -26,6 +26,7 @@ import type { RefundMethod } from '#contract/sales/refunds.ts'
 import type { ExchangeInput } from '#contract/sales/returns-staff.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
+import { findHeldCoupon } from './held-coupon.ts'
 import { creditOf } from './return-credit.ts'
 import { exchangeMessages } from './return-messages.ts'
 import { findReturn, type StoredReturn, updateReturnState } from './returns.repository.ts'
@@ -111,6 +112,7 @@ export function createSettleReturn({ db, withTx, clock, config, site, placeOrder
         {
           ...{ discountAmount, deliveryFee, source: shown.source },
           isUnannounced: true,
+          exchange: { heldCoupon: (tx) => findHeldCoupon(tx, shown) },
           async afterInsert(tx, order) {
             const { createdAt: now } = order
             const settlement = await lockReceived(tx, id, [order.id])

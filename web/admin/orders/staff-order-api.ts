@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
 import { getVersionInvoiceEndpoint } from '#contract/sales/invoices.ts'
 import { updateOrderStatusEndpoint, updatePaymentStatusEndpoint } from '#contract/sales/orders.ts'
@@ -13,6 +14,7 @@ import {
   moveOrdersEndpoint,
   packBySellerEndpoint,
   packParcelEndpoint,
+  previewChangeEndpoint,
   printDocumentsEndpoint,
   recordOrderCallEndpoint,
   recordPaymentEndpoint,
@@ -38,6 +40,20 @@ export const ordersQuery = (state: TableState) => listQuery(['Order', 'staff'], 
 /** One order, with what only the staff may see of it. */
 export const orderQuery = (orderId: string) =>
   callQuery(['Order', 'one', orderId], getOrderEndpoint, { params: { orderId } })
+
+/** What a change of an order would cost. Under `Order`, so that whatever changes an order asks again. */
+export const changePreviewQuery = (
+  orderId: string,
+  plan: InputOf<typeof previewChangeEndpoint>['body'] | undefined,
+) => ({
+  ...callQuery(['Order', 'change-preview', orderId, plan], previewChangeEndpoint, {
+    params: { orderId },
+    body: plan ?? { lines: [] },
+  }),
+  enabled: plan !== undefined,
+  retry: false,
+  placeholderData: keepPreviousData,
+})
 
 type BodyOf<E extends Parameters<typeof call>[0]> = InputOf<E>['body']
 

@@ -4,6 +4,7 @@ import { quote } from '#contract/pricing/order-lines.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
+import type { StaffQuote } from '#contract/sales/staff-quote.ts'
 import { usePhoneLines } from '#web/admin/orders/phone-order/load-phone-product.ts'
 import { newLineOf, type PhoneLine, withCurrentPrices } from '#web/admin/orders/phone-order/phone-order.ts'
 import { PhoneLineRow } from '#web/admin/orders/phone-order/phone-order-lines.tsx'
@@ -22,10 +23,11 @@ import {
   destinationOf,
   type ExchangeForm,
   exchangeFrom,
+  exchangePlanOf,
   exchangeTotals,
   isKnownAddress,
 } from './return-exchange.ts'
-import { returnActions } from './staff-return-api.ts'
+import { exchangePreviewQuery, returnActions } from './staff-return-api.ts'
 
 type Props = {
   stored: OrderReturn
@@ -41,7 +43,11 @@ export function ExchangeDialog({ stored, order, onExchanged, onClose }: Props) {
     ...{ lines: [], fee: '0', discount: '' },
     destination: undefined,
   })
-  const form = { ...typed, lines: usePhoneLines(typed.lines) }
+  const chosen = usePhoneLines(typed.lines)
+  const plan = exchangePlanOf({ ...typed, lines: chosen })
+  const { data: preview, isPlaceholderData } = useQuery(exchangePreviewQuery(stored.id, plan))
+  const quoted = plan && !isPlaceholderData ? preview : undefined
+  const form = { ...typed, lines: quoted ? withCurrentPrices(chosen, quoted) : chosen }
   const [hasTried, setHasTried] = useState(false)
   const { data: places } = useQuery(placesQuery)
   const isUnknown = places !== undefined && !isKnownAddress(order, places)
@@ -56,7 +62,7 @@ export function ExchangeDialog({ stored, order, onExchanged, onClose }: Props) {
 
   async function exchange() {
     setHasTried(true)
-    const input = exchangeFrom({ ...form, destination })
+    const input = exchangeFrom({ ...form, destination }, quoted)
     try {
       onExchanged(await returnActions.exchange(stored.id, input))
     } catch (error) {
@@ -124,20 +130,32 @@ export function ExchangeDialog({ stored, order, onExchanged, onClose }: Props) {
         errors={hasTried ? destinationErrors(destination) : {}}
         onChange={(destination) => change({ destination })}
       />
-      <ExchangeSums form={form} credit={credit} formerTotal={formerTotal} />
+      <ExchangeSums {...{ form, credit, formerTotal, quoted }} />
     </ConfirmDialog>
   )
 }
 
-type SumsProps = { form: ExchangeForm; credit: number; formerTotal: number | undefined }
+type SumsProps = {
+  form: ExchangeForm
+  credit: number
+  formerTotal: number | undefined
+  quoted: StaffQuote | undefined
+}
 
-function ExchangeSums({ form, credit, formerTotal }: SumsProps) {
-  const { grandTotal, toCollect, toSendBack } = exchangeTotals(form, credit)
+function ExchangeSums({ form, credit, formerTotal, quoted }: SumsProps) {
+  const { grandTotal, toCollect, toSendBack } = exchangeTotals(form, credit, quoted)
+  const { ruleDiscount = 0, couponDiscount = 0 } = quoted ?? {}
   return (
     <dl
       aria-live="polite"
       className="mt-4 grid gap-1 border-t border-line pt-3 tabular-nums *:flex *:justify-between *:gap-4"
     >
+      {ruleDiscount + couponDiscount > 0 && (
+        <div>
+          <dt>{returnDialogTexts.offersAndCoupon}</dt>
+          <dd>{`−${formatPrice(ruleDiscount + couponDiscount)}`}</dd>
+        </div>
+      )}
       <div>
         <dt>
           {formerTotal === undefined

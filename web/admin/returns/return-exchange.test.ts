@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import type { Places } from '#contract/sales/delivery/delivery.ts'
 import { newLineOf } from '#web/admin/orders/phone-order/phone-order.ts'
-import { destinationOf, exchangeFrom, exchangeTotals, isKnownAddress } from './return-exchange.ts'
+import {
+  destinationOf,
+  exchangeFrom,
+  exchangePlanOf,
+  exchangeTotals,
+  isKnownAddress,
+} from './return-exchange.ts'
 
 const chair = {
   id: 'chair',
@@ -19,6 +25,16 @@ test('what the return gives pays for the other goods, and the rest is collected 
   expect(exchangeTotals(form, 1000)).toMatchObject({ grandTotal: 1470, toCollect: 470, toSendBack: 0 })
   expect(exchangeTotals(form, 2000)).toMatchObject({ grandTotal: 1470, toCollect: 0, toSendBack: 530 })
   expect(exchangeTotals({ ...form, lines: [] }, 2000)).toMatchObject({ toCollect: 0, toSendBack: 2000 })
+})
+
+test('the total is the one that the shop answered, once it has', () => {
+  const quoted = {
+    ...{ lines: [], subtotal: 1500, discountAmount: 250, deliveryFee: 70, grandTotal: 1320, returnFee: 0 },
+    ...{ ruleDiscount: 0, couponDiscount: 150, staffDiscount: 100, couponRejection: null },
+  }
+  expect(exchangeTotals(form, 1000, quoted)).toMatchObject({ grandTotal: 1320, toCollect: 320 })
+  expect(exchangeFrom(form, quoted)).toMatchObject({ discountAmount: 100, grandTotal: 1320 })
+  expect(exchangePlanOf({ ...form, lines: [] })).toBeUndefined()
 })
 
 test('an exchange is sent with its total, and without a discount when there is none', () => {

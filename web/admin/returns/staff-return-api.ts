@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
 import { listReturnsOfOrderEndpoint } from '#contract/sales/returns.ts'
 import {
@@ -6,6 +7,7 @@ import {
   enterReturnEndpoint,
   exchangeReturnEndpoint,
   listReturnsEndpoint,
+  previewExchangeEndpoint,
   receiveReturnEndpoint,
   refundReturnEndpoint,
 } from '#contract/sales/returns-staff.ts'
@@ -21,6 +23,20 @@ export const returnListQuery = (state: TableState) =>
 /** The returns of an order. Their key begins with `Order`, so that every change of an order refreshes them. */
 export const orderReturnsQuery = (orderId: string) =>
   callQuery(['Order', 'returns', orderId], listReturnsOfOrderEndpoint, { params: { orderId } })
+
+/** What an exchange would cost; `plan` undefined: nothing is chosen, or an amount is no number. */
+export const exchangePreviewQuery = (
+  id: string,
+  plan: InputOf<typeof previewExchangeEndpoint>['body'] | undefined,
+) => ({
+  ...callQuery(['Order', 'exchange-preview', id, plan], previewExchangeEndpoint, {
+    params: { id },
+    body: plan ?? { lines: [], deliveryFee: 0 },
+  }),
+  enabled: plan !== undefined,
+  retry: false,
+  placeholderData: keepPreviousData,
+})
 
 type BodyOf<E extends Parameters<typeof call>[0]> = InputOf<E>['body']
 

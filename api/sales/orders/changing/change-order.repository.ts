@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { PricedLine } from '#api/pricing/order-pricing.ts'
+import type { AddedLine } from '#api/pricing/price-change.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { newId } from '#database/new-id.ts'
+import { products } from '#database/schema/catalogue/products.ts'
 import { orderLines } from '#database/schema/sales/orders.ts'
 
 /** Adds units to lines, at the price they were bought for. */
@@ -15,17 +16,30 @@ export async function addUnits(
     from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as a ("lineId" uuid, units int) where l.id = a."lineId"`)
 }
 
+/** Category and seller of products, which decide which coupons and price rules are for them. */
+export async function listProductFacts(
+  db: DbOrTx,
+  productIds: readonly string[],
+): Promise<{ id: string; categoryId: string; sellerId: string }[]> {
+  if (productIds.length === 0) return []
+  const { id, categoryId, sellerId } = products
+  return db
+    .select({ id, categoryId, sellerId })
+    .from(products)
+    .where(inArray(id, [...productIds]))
+}
+
 /** Appends lines to a locked order; `commissionPercent`: what the shop takes of those of sellers. */
 export async function appendLines(
   tx: DbOrTx,
   orderId: string,
-  lines: readonly PricedLine[],
-  { commissionPercent, now }: { commissionPercent: number; now: Date },
+  lines: readonly AddedLine[],
+  commissionPercent: number,
 ): Promise<void> {
   if (lines.length === 0) return
   await tx.insert(orderLines).values(
     lines.map((line, index) => ({
-      id: newId(now.getTime()),
+      id: line.id,
       orderId,
       position: sql`(select coalesce(max(position), -1) + ${index + 1} from order_lines where order_id = ${orderId})`,
       productId: line.productId,

@@ -1,25 +1,21 @@
 import * as z from 'zod/mini'
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { moveStock, refreshProductStock } from '#api/catalogue/stock/stock.repository.ts'
-import { conflict, invalid, invalidField, notFound } from '#api/errors.ts'
+import { conflict, invalid, notFound } from '#api/errors.ts'
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import {
-  type Adjustment,
-  editedAdjustments,
-  type OrderTotals,
-  reducedAdjustments,
-} from '#api/pricing/order-adjustments.ts'
-import { type PricedLine, priceLines, quoteOf } from '#api/pricing/order-pricing.ts'
+import type { OrderTotals } from '#api/pricing/order-adjustments.ts'
+import { type PricedLine, quoteOf } from '#api/pricing/order-pricing.ts'
+import type { PriceRule } from '#api/pricing/price-rule.ts'
 import type { BookParcels } from '#api/sales/fulfilments/book-parcels.ts'
 import { listParcels } from '#api/sales/fulfilments/fulfilments.repository.ts'
 import { unpackParcels } from '#api/sales/fulfilments/move-parcels.ts'
-import { type LineUnits, listLineUnits, moveUnits } from '#api/sales/orders/order-lines.repository.ts'
+import { listLineUnits, moveUnits } from '#api/sales/orders/order-lines.repository.ts'
 import { createOrderLinks } from '#api/sales/orders/order-links.ts'
 import { orderChangedMessages } from '#api/sales/orders/order-messages.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
+import { createReportIgnoredRules } from '#api/sales/orders/placing/ignored-rules.ts'
 import { insertOrderNote, updateRecipient } from '#api/sales/orders/placing/staff-order.repository.ts'
-import { readStockedProducts } from '#api/sales/orders/placing/stocked-products.repository.ts'
 import { recipientOf } from '#api/sales/orders/recipient.ts'
 import { refundExcess } from '#api/sales/orders/status/give-up-units.ts'
 import { lockProductsOfOrder } from '#api/sales/orders/status/order-status.repository.ts'
@@ -31,7 +27,7 @@ import { prepareRefundMessages } from '#api/sales/refunds/refund-messages.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
-import { MAX_LINE_UNITS, MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
+import { MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
 import { quote } from '#contract/pricing/order-lines.ts'
 import type { OrderChangeInput } from '#contract/sales/order-changes.ts'
 import type { Order } from '#contract/sales/orders.ts'
@@ -39,24 +35,31 @@ import { formatTaka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { violatedConstraint } from '#database/sql-state.ts'
 import { addUnits, appendLines } from './change-order.repository.ts'
+import { type ChangedLine, targetLines } from './changed-lines.ts'
 import { assertReadAt } from './changed-meanwhile.ts'
-import { type ChargedOrder, changeTotals, currentAdjustments, findCharged } from './order-totals.ts'
+import { type ChargedOrder, changeTotals, findCharged } from './order-totals.ts'
 import { parcelsInTheWay } from './parcels-in-the-way.ts'
+import {
+  assertDiscountFits,
+  createPriceChangedOrder,
+  type PricedChangedOrder,
+} from './price-changed-order.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & {
   site: SiteService
   bookParcels: Pick<BookParcels, 'cancelBooking'>
+  priceRules: readonly PriceRule[]
 }
-
-/** A line with the units it shall have. */
-type ChangedLine = { line: LineUnits; target: number }
 
 /**
  * Changes what an order contains and costs, for all that is not handed over: units of its lines, which keep their price, new
- * lines at the current price, discount and delivery fee. Unpacks the parcels whose units leave the order. Moves the stock in the
+ * lines at the current price, discount and delivery fee, by `priceChange`. Unpacks the parcels whose units leave the order. Moves the stock in the
  * same transaction, refunds what was paid too much, and tells the buyer the new total. docs/product.md §5
  */
-export function createChangeOrder({ db, withCatalogueTx, clock, config, site, bookParcels }: Needs) {
+export function createChangeOrder(needs: Needs) {
+  const { db, withCatalogueTx, clock, config, site, bookParcels, priceRules } = needs
+  const reportIgnoredRules = createReportIgnoredRules(needs)
+  const priceChangedOrder = createPriceChangedOrder({ priceRules, reportIgnoredRules })
   const links = createOrderLinks(config)
 
   return async (viewer: Viewer, orderId: string, input: OrderChangeInput): Promise<void> => {
@@ -90,32 +93,16 @@ export function createChangeOrder({ db, withCatalogueTx, clock, config, site, bo
       await assertReadAt(tx, order, input.updatedAt, now)
       assertChangeable(order)
       const before = await findCharged(tx, orderId)
-      const targets = targetLines(before.lines, input.lines)
-      const where = { district: shown.deliveryAddress.district, language: shown.language }
-      // Settings that cannot be read, such as a delivery fee, hold up new lines only.
-      const read =
-        newLines.length > 0
-          ? await readStockedProducts(tx, order.customerId, newProductIds, where)
-          : undefined
-      const added = priceLines(newLines, read?.products ?? [], {
-        customerGroupId: read?.customerGroupId ?? null,
-        at: now,
-        unitsInOrder: unitsPerVariantOf(targets),
-      })
-      const commissionPercent = read?.settings.commissionPercent ?? 0
+      const priced = await priceChangedOrder(tx, shown, before, input, now)
+      const { targets, added, adjustments, totals: after } = priced
       assertAvailable(added)
       if (before.lines.length + added.length > MAX_ORDER_LINES)
         throw invalid(messages.tooManyLines(MAX_ORDER_LINES))
-      const after = agreedTotals(before, targets, added, input)
+      assertAgreed(priced, input)
       await unpack(tx, targets, { orderId, changedBy, now, numbers })
-      const isBackInStock = await changeLines(
-        tx,
-        { orderId, actorId: changedBy, now, commissionPercent },
-        { targets, added },
-      )
+      const isBackInStock = await changeLines(tx, { orderId, actorId: changedBy, now }, priced)
       if (isBackInStock || added.some(({ sellsOut }) => sellsOut)) markChanged()
       const lines = await listLineUnits(tx, orderId)
-      const adjustments = await adjustmentsAfter(tx, orderId, { before, targets, lines, totals: after })
       const delivery = await changeRecipient(tx, shown, input)
       const edit = { kind: 'edited', reason, changedBy, now, before, lines, delivery } as const
       const changed = await changeTotals(tx, order, { ...edit, adjustments })
@@ -192,83 +179,19 @@ function assertChangeable({ status, paymentStatus }: PayableOrder): void {
   if (paymentStatus === 'pending') throw conflict(messages.changeAwaitsPayment)
 }
 
-function targetLines(lines: readonly LineUnits[], chosen: OrderChangeInput['lines']): ChangedLine[] {
-  const units = new Map(chosen.map((one) => [one.lineId, one.units]))
-  if (units.size < chosen.length || chosen.some(({ lineId }) => !lines.some(({ id }) => id === lineId)))
-    throw invalid(messages.lineOfOtherOrder)
-  return lines.map((line) => {
-    const target = units.get(line.id) ?? 0
-    const sent = line.handedOver + line.delivered - line.returned
-    if (target < sent) throw conflict(messages.belowWhatWasSent(line.productName, sent))
-    if (target > line.charged && !line.reservedFrom)
-      throw conflict(messages.onlySoManyLeft(line.productName, 0))
-    if (line.quantity + target - line.charged > MAX_LINE_UNITS)
-      throw invalid(messages.tooManyUnits(MAX_LINE_UNITS))
-    return { line, target }
-  })
-}
-
 function assertAvailable(added: readonly PricedLine[]): void {
   const line = added.find(({ isAvailable }) => !isAvailable)
   if (line) throw conflict(messages.onlySoManyLeft(line.productName, line.stock))
 }
 
-/** Units of each variant that stay in the order: with new ones of it they reach the price of a quantity. */
-function unitsPerVariantOf(targets: readonly ChangedLine[]): Map<string, number> {
-  const units = new Map<string, number>()
-  for (const { line, target } of targets)
-    if (line.variantId) units.set(line.variantId, (units.get(line.variantId) ?? 0) + target)
-  return units
-}
-
-/** The new totals, which have to be those that were shown. Throws conflict with them and the prices of the new lines. */
-function agreedTotals(
-  { totals: { returnFee } }: ChargedOrder,
-  targets: readonly ChangedLine[],
-  added: readonly PricedLine[],
-  { discountAmount, deliveryFee, grandTotal }: OrderChangeInput,
-): OrderTotals {
+/** Throws unless something stays in the order and its total is the one that was shown; conflict with the figures of now. */
+function assertAgreed({ targets, added, totals }: PricedChangedOrder, input: OrderChangeInput): void {
   const isNothingLeft = targets.every(({ line, target }) => target === 0 && line.returned === 0)
   if (isNothingLeft && added.length === 0) throw invalid(messages.changeToNothing)
-  const existingAmount = targets.reduce((sum, { line, target }) => sum + line.unitPrice * target, 0)
-  const subtotal = added.reduce((sum, { lineTotal }) => sum + lineTotal, existingAmount)
-  if (discountAmount > subtotal) throw invalidField('discount', messages.discountTooLarge)
-  const after = {
-    subtotal,
-    discountAmount,
-    deliveryFee,
-    returnFee,
-    grandTotal: subtotal - discountAmount + deliveryFee + returnFee,
-  }
-  if (after.grandTotal !== grandTotal) {
-    const figures = { ...quoteOf(added, discountAmount, deliveryFee), ...after }
-    throw conflict(messages.totalChanged(formatTaka(after.grandTotal)), z.encode(quote, figures))
-  }
-  return after
-}
-
-/** Units that leave take their part of the coupon along; the rest of the discount is the staff's. */
-async function adjustmentsAfter(
-  tx: Tx,
-  orderId: string,
-  {
-    before,
-    targets,
-    lines,
-    totals,
-  }: {
-    before: ChargedOrder
-    targets: readonly ChangedLine[]
-    lines: readonly LineUnits[]
-    totals: OrderTotals
-  },
-): Promise<Adjustment[]> {
-  const reduced = targets.map(({ line: { id, unitPrice, charged }, target }) => {
-    return { id, unitPrice, charged, givenUp: Math.max(0, charged - target) }
-  })
-  const amounts = lines.map(({ id, unitPrice, charged }) => ({ id, amount: unitPrice * charged }))
-  const adjustments = await currentAdjustments(tx, orderId, before)
-  return editedAdjustments(reducedAdjustments(adjustments, reduced), amounts, totals)
+  assertDiscountFits(totals)
+  if (totals.grandTotal === input.grandTotal) return
+  const figures = { ...quoteOf(added, totals.discountAmount, totals.deliveryFee), ...totals }
+  throw conflict(messages.totalChanged(formatTaka(totals.grandTotal)), z.encode(quote, figures))
 }
 
 /** Sets who receives the order where the change says so; undefined when that stays as it was. */
@@ -287,10 +210,10 @@ async function changeRecipient(
 /** Changes lines and stock; true when something that was sold out can be bought again. */
 async function changeLines(
   tx: Tx,
-  change: { orderId: string; actorId: string; now: Date; commissionPercent: number },
-  { targets, added }: { targets: readonly ChangedLine[]; added: readonly PricedLine[] },
+  change: { orderId: string; actorId: string; now: Date },
+  { targets, added, commissionPercent }: PricedChangedOrder,
 ): Promise<boolean> {
-  const { orderId, actorId, now, commissionPercent } = change
+  const { orderId, actorId, now } = change
   const fewer = targets
     .map(({ line, target }) => ({ line, units: line.charged - target }))
     .filter(({ units }) => units > 0)
@@ -306,7 +229,7 @@ async function changeLines(
     tx,
     more.map(({ line, units }) => ({ lineId: line.id, units })),
   )
-  await appendLines(tx, orderId, added, { commissionPercent, now })
+  await appendLines(tx, orderId, added, commissionPercent)
   const reserved = [
     ...more.map(({ line, units }) => ({ itemId: line.reservedFrom, productId: line.productId, units })),
     ...added.map((line) => ({ itemId: line.stockItemId, productId: line.productId, units: line.quantity })),

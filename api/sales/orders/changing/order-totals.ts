@@ -6,7 +6,7 @@ import { postingOfChangedTotals, postingOfWaivedAmount } from '#api/sales/ledger
 import { type LineUnits, listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
 import { type PayableOrder, refreshPaymentStatus } from '#api/sales/payments/payments.repository.ts'
 import type { Taka } from '#contract/taka.ts'
-import type { Tx } from '#database/connect.ts'
+import type { DbOrTx, Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { listAdjustments, replaceAdjustments } from './order-adjustments.repository.ts'
 import {
@@ -30,21 +30,30 @@ type TotalsChange = Pick<NewOrderChange, 'kind' | 'reason' | 'changedBy' | 'now'
 /** The lines of a locked order, and what it costs. */
 export type ChargedOrder = { lines: readonly LineUnits[]; totals: OrderTotals }
 
-/** Reads what a locked order contains and costs, before it is changed. */
-export async function findCharged(tx: Tx, orderId: string): Promise<ChargedOrder> {
-  return { lines: await listLineUnits(tx, orderId), totals: await findTotals(tx, orderId) }
+/** Reads what an order contains and costs; before it is changed, it has to be locked. */
+export async function findCharged(db: DbOrTx, orderId: string): Promise<ChargedOrder> {
+  return { lines: await listLineUnits(db, orderId), totals: await findTotals(db, orderId) }
+}
+
+/** The adjustments of an order, as far as they are known: see `findAdjustments`. */
+export async function currentAdjustments(
+  db: DbOrTx,
+  orderId: string,
+  before: ChargedOrder,
+): Promise<Adjustment[]> {
+  return (await findAdjustments(db, orderId, before)).adjustments
 }
 
 /**
- * The adjustments of a locked order. They are computed again where the order was stored without them, by a process of an older version
+ * The adjustments of an order. They are computed again where the order was stored without them, by a process of an older version
  * that was running while the tables were changed already; which of its discount was a coupon's is not known then.
  */
-export async function currentAdjustments(
-  tx: Tx,
+export async function findAdjustments(
+  db: DbOrTx,
   orderId: string,
   { lines, totals }: ChargedOrder,
-): Promise<Adjustment[]> {
-  const stored = await listAdjustments(tx, orderId)
+): Promise<{ adjustments: Adjustment[]; areStored: boolean }> {
+  const stored = await listAdjustments(db, orderId)
   const { subtotal, discountAmount, deliveryFee, returnFee } = totals
   const summed = totalsOf(subtotal, stored)
   if (
@@ -52,12 +61,13 @@ export async function currentAdjustments(
     summed.deliveryFee === deliveryFee &&
     summed.returnFee === returnFee
   )
-    return stored
+    return { adjustments: stored, areStored: true }
   const amounts = lines.map(({ id, unitPrice, charged }) => ({ id, amount: unitPrice * charged }))
-  return [
-    ...adjustmentsOf({ manualDiscount: discountAmount, deliveryFee }, amounts),
-    ...stored.filter(({ kind }) => kind === 'return'),
-  ]
+  const made = adjustmentsOf({ manualDiscount: discountAmount, deliveryFee }, amounts)
+  return {
+    adjustments: [...made, ...stored.filter(({ kind }) => kind === 'return')],
+    areStored: false,
+  }
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   sellsOutAny,
   subtotalOf,
 } from '#api/pricing/order-pricing.ts'
-import { type PricedOrder, priceOrder } from '#api/pricing/price-order.ts'
+import { type HeldCoupon, type PricedOrder, priceOrder } from '#api/pricing/price-order.ts'
 import type { PriceRule } from '#api/pricing/price-rule.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
 import { feesOf } from '#api/sales/delivery/delivery-fees.ts'
@@ -55,6 +55,8 @@ type StaffTerms = {
   deliveryFee?: number | undefined
   source: OrderSource
   promisedDays?: Partial<PromisedDays>
+  /** The goods come for others, which were priced by the rules of the shop and a coupon: so are these. */
+  exchange?: { heldCoupon: (tx: Tx) => Promise<HeldCoupon | undefined> }
   /** The customer gets no confirmation: `afterInsert` sends its own. */
   isUnannounced?: boolean
   afterInsert: (tx: Tx, order: Order) => Promise<void>
@@ -138,6 +140,7 @@ export function createPlaceOrder(needs: Needs) {
       if (terms instanceof ShopError) throw terms
       const { couponCode, customerId } = newOrder
       const coupon = couponCode ? await lockCoupon(tx, couponCode, customerId) : undefined
+      const heldCoupon = await staffTerms?.exchange?.heldCoupon(tx)
       const productIds = [...new Set(newOrder.lines.map((line) => line.productId))]
       const { language = 'en' } = newOrder
       const where = { district: terms.address.district, language, now }
@@ -149,13 +152,14 @@ export function createPlaceOrder(needs: Needs) {
       const deliveryFee = terms.staffFee ?? deliveryFeeTo(terms.address, feesOf(settings))
       const charged = { ...terms, deliveryFee, ...promiseOf(terms, locked.delivery) }
       // Staff agree on the price of an order with the customer; the form knows no rules.
-      const rules = staffTerms ? [] : priceRules
+      const rules = staffTerms && !staffTerms.exchange ? [] : priceRules
       const priced = agreedPrice(newOrder, products, coupon, {
         ...charged,
-        ...{ customerGroupId: buyer.customerGroupId, priceRules: rules, reportIgnoredRules },
+        ...{ customerGroupId: buyer.customerGroupId, priceRules: rules, heldCoupon, reportIgnoredRules },
       })
       const { lines } = priced
-      const stored = orderToStore(newOrder, priced, { buyer, orderNumber }, charged)
+      const heldCode = heldCoupon?.terms.code
+      const stored = orderToStore(newOrder, priced, { buyer, orderNumber, heldCode }, charged)
       const { adjustments } = stored
       const filledIn = terms.customFields
       const order = { ...stored.order, ...customFields.order.shownTo('customer', filledIn) }
@@ -224,7 +228,7 @@ function rejectionAsAnswer(error: unknown): IdempotentResult {
 function orderToStore(
   newOrder: NewOrder,
   { lines, figures, ruleDiscounts, coupon }: PricedOrder,
-  { buyer, orderNumber }: { buyer: Buyer; orderNumber: number },
+  { buyer, orderNumber, heldCode }: { buyer: Buyer; orderNumber: number; heldCode: string | undefined },
   terms: ChargedTerms,
 ): { order: Order; adjustments: Adjustment[] } {
   const { subtotal, discountAmount, deliveryFee, grandTotal } = figures
@@ -232,11 +236,13 @@ function orderToStore(
   const orderLines = lines.map((line) => ({ id: newId(terms.now.getTime()), ...orderLineOf(line) }))
   const idOf = (line: PricedLine) => orderLines[lines.indexOf(line)]?.id ?? ''
   const couponCode = newOrder.couponCode?.toUpperCase() || null
+  // That of the returned goods is used by their order, and counts here without another use.
+  const countedCode = couponCode ?? heldCode
   const adjustments = adjustmentsOf(
     {
       rules: ruleDiscounts.map(({ rule, line, amount }) => ({ rule, lineId: idOf(line), amount })),
-      coupon: couponCode
-        ? { code: couponCode, amount: coupon.discountAmount, lineIds: new Set(coupon.lines.map(idOf)) }
+      coupon: countedCode
+        ? { code: countedCode, amount: coupon.discountAmount, lineIds: new Set(coupon.lines.map(idOf)) }
         : undefined,
       manualDiscount: terms.staffDiscount,
       deliveryFee,
@@ -291,6 +297,7 @@ function agreedPrice(
   {
     customerGroupId,
     priceRules,
+    heldCoupon,
     reportIgnoredRules,
     deliveryFee,
     staffDiscount,
@@ -298,6 +305,7 @@ function agreedPrice(
   }: ChargedTerms & {
     customerGroupId: string | null
     priceRules: readonly PriceRule[]
+    heldCoupon: HeldCoupon | undefined
     reportIgnoredRules: ReportIgnoredRules
   },
 ): PricedOrder {
@@ -305,7 +313,7 @@ function agreedPrice(
   const priced = priceOrder(
     {
       ...{ lines: newOrder.lines, products, couponCode, coupon, staffDiscount, deliveryFee },
-      ...{ customerId, customerGroupId, now },
+      ...{ customerId, customerGroupId, heldCoupon, now },
     },
     priceRules,
   )

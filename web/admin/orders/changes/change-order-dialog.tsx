@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { MAX_LINE_UNITS } from '#contract/pricing/order-limits.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import { choiceLabel, lineLabel, plainNameOf } from '#contract/sales/line-options.ts'
-import type { StaffLine } from '#contract/sales/orders-staff.ts'
+import type { SingleOrder, StaffLine } from '#contract/sales/orders-staff.ts'
+import type { StaffQuote } from '#contract/sales/staff-quote.ts'
 import { deliveryTexts } from '#web/admin/orders/delivery-texts.ts'
 import { phoneProductQuery, usePhoneLines } from '#web/admin/orders/phone-order/load-phone-product.ts'
-import { newLineOf, type PhoneLine } from '#web/admin/orders/phone-order/phone-order.ts'
+import { newLineOf, type PhoneLine, withCurrentPrices } from '#web/admin/orders/phone-order/phone-order.ts'
 import { PhoneLineRow } from '#web/admin/orders/phone-order/phone-order-lines.tsx'
 import { phoneOrderTexts } from '#web/admin/orders/phone-order/phone-order-texts.ts'
 import { ProductPicker } from '#web/admin/orders/phone-order/product-picker.tsx'
-import type { OrderCardProps } from '#web/admin/orders/staff-order-api.ts'
+import { changePreviewQuery, type OrderCardProps } from '#web/admin/orders/staff-order-api.ts'
 import { Button } from '#web/design/button.tsx'
 import { Stepper } from '#web/design/form/stepper.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
@@ -21,12 +22,13 @@ import { languageOf } from '#web/formatting/text-language.ts'
 import { RecipientFields } from '#web/shop/orders/checkout/recipient-fields.tsx'
 import {
   changedTotals,
+  changePlanOf,
+  discountsBefore,
   fixedUnits,
   needsUnpacking,
   type OrderChangeForm,
   orderChangeFrom,
   unitsToPay,
-  withAnsweredPrices,
 } from './order-change.ts'
 import { orderVersionTexts } from './order-version-texts.ts'
 
@@ -42,16 +44,14 @@ export function ChangeOrderDialog({
   const [form, setForm] = useState<OrderChangeForm>({
     units: Object.fromEntries(lines.map((line) => [line.id, unitsToPay(line)])),
     added: [],
-    discount: String(order.discountAmount),
+    discount: undefined,
     fee: String(order.deliveryFee),
     recipientName: order.recipientName,
     recipientPhone: order.recipientPhone,
     reason: '',
   })
   const change = (part: Partial<OrderChangeForm>) => setForm((before) => ({ ...before, ...part }))
-  const { returnFee } = order
-  const added = usePhoneLines(form.added)
-  const { grandTotal, subtotal } = changedTotals(lines, { ...form, added }, returnFee)
+  const { added, preview, totals } = useChangedPrice(order, lines, form)
 
   return (
     <ConfirmDialog
@@ -60,13 +60,9 @@ export function ChangeOrderDialog({
       isDangerous={false}
       size="medium"
       onConfirm={async () => {
-        const input = orderChangeFrom(lines, { ...form, added }, { updatedAt: staff.updatedAt, returnFee })
-        try {
-          await actions.change(input)
-        } catch (error) {
-          change({ added: withAnsweredPrices(added, error) })
-          throw error
-        }
+        await actions.change(
+          orderChangeFrom(lines, { ...form, added }, { updatedAt: staff.updatedAt, totals }),
+        )
         notify.success(orderVersionTexts.changed)
       }}
       onClose={onClose}
@@ -113,7 +109,9 @@ export function ChangeOrderDialog({
             name="discount"
             inputMode="numeric"
             autoComplete="off"
-            value={form.discount}
+            value={form.discount ?? (preview ? String(preview.staffDiscount) : '')}
+            {...(preview &&
+              preview.ruleDiscount + preview.couponDiscount > 0 && { hint: orderVersionTexts.discountHint })}
             onChange={(event) => change({ discount: event.target.value })}
           />
           <TextField
@@ -136,6 +134,41 @@ export function ChangeOrderDialog({
           onChange={(event) => change({ reason: event.target.value })}
         />
       </div>
+      <ChangedSums order={order} preview={preview} totals={totals} />
+    </ConfirmDialog>
+  )
+}
+
+/**
+ * The prices of the changed order: those that the shop answered, and until it has answered for what the form says now, those that
+ * the form adds up itself.
+ */
+function useChangedPrice(order: SingleOrder, lines: readonly StaffLine[], form: OrderChangeForm) {
+  const chosen = usePhoneLines(form.added)
+  const plan = changePlanOf(lines, { ...form, added: chosen })
+  const { data: preview, isPlaceholderData } = useQuery(changePreviewQuery(order.id, plan))
+  const current = plan && !isPlaceholderData ? preview : undefined
+  const added = current ? withCurrentPrices(chosen, current) : chosen
+  const discounts = preview ?? discountsBefore(order)
+  const totals =
+    current ?? changedTotals(lines, { ...form, added }, { returnFee: order.returnFee, discounts })
+  return { added, preview, totals }
+}
+
+type SumsProps = {
+  order: SingleOrder
+  preview: StaffQuote | undefined
+  totals: ReturnType<typeof changedTotals>
+}
+
+function ChangedSums({ order, preview, totals: { subtotal, grandTotal } }: SumsProps) {
+  const { ruleDiscount = 0, couponDiscount = 0, couponRejection } = preview ?? {}
+  const code = order.couponCode ?? ''
+  return (
+    <>
+      <p aria-live="polite" className="mt-4 text-sm font-medium empty:hidden">
+        {couponRejection && orderVersionTexts.couponGone(code, couponRejection.message)}
+      </p>
       <dl
         aria-live="polite"
         className="mt-4 grid gap-1 border-t border-line pt-3 tabular-nums *:flex *:justify-between"
@@ -144,6 +177,18 @@ export function ChangeOrderDialog({
           <dt>{orderVersionTexts.subtotal}</dt>
           <dd>{formatPrice(subtotal)}</dd>
         </div>
+        {ruleDiscount > 0 && (
+          <div>
+            <dt>{orderVersionTexts.offers}</dt>
+            <dd>{`−${formatPrice(ruleDiscount)}`}</dd>
+          </div>
+        )}
+        {couponDiscount > 0 && (
+          <div>
+            <dt>{orderVersionTexts.coupon(code)}</dt>
+            <dd>{`−${formatPrice(couponDiscount)}`}</dd>
+          </div>
+        )}
         <div className="text-lg font-bold">
           <dt>{orderVersionTexts.newTotal}</dt>
           <dd>{formatPrice(Math.max(0, grandTotal))}</dd>
@@ -153,7 +198,7 @@ export function ChangeOrderDialog({
           <dd>{formatPrice(Math.abs(grandTotal - order.amountPaid))}</dd>
         </div>
       </dl>
-    </ConfirmDialog>
+    </>
   )
 }
 

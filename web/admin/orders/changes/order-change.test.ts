@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { ApiError } from '#web/http/api-client.ts'
 import {
   changedTotals,
+  changePlanOf,
   fixedUnits,
   needsUnpacking,
   orderChangeFrom,
   unitsToPay,
-  withAnsweredPrices,
 } from './order-change.ts'
 
 const lamp = {
@@ -45,13 +44,17 @@ const form = {
   reason: ' Called ',
 }
 
-test('a changed order costs what its units and added products cost', () => {
-  expect(changedTotals([lamp], form, 40)).toEqual({
+const discounts = { ruleDiscount: 40, couponDiscount: 60, staffDiscount: 25 }
+
+test('until the shop answers, a changed order costs what its units and added products do', () => {
+  const known = { returnFee: 40, discounts }
+  expect(changedTotals([lamp], form, known)).toEqual({
     subtotal: 3_500,
-    discountAmount: 100,
+    discountAmount: 200,
     deliveryFee: 70,
-    grandTotal: 3_510,
+    grandTotal: 3_410,
   })
+  expect(changedTotals([lamp], { ...form, discount: undefined }, known).discountAmount).toBe(125)
   expect([unitsToPay(lamp), fixedUnits(lamp)]).toEqual([3, 0])
   expect([1, 0].map((units) => needsUnpacking(lamp, units))).toEqual([false, true])
   const partReturned = { ...lamp, packed: 0, delivered: 2, returned: 1 }
@@ -59,40 +62,30 @@ test('a changed order costs what its units and added products cost', () => {
   expect([unitsToPay(partReturned), fixedUnits(partReturned)]).toEqual([3, 1])
 })
 
-test('a change names the lines that are in the order, and what is new', () => {
+test('a change names the lines that are in the order, what is new, and the total that is shown', () => {
   const updatedAt = new Date()
-  expect(orderChangeFrom([lamp, removed], form, { updatedAt, returnFee: 0 })).toEqual({
-    updatedAt,
+  const totals = changedTotals([lamp], form, { returnFee: 0, discounts })
+  const plan = {
     lines: [{ lineId: 'lamp', units: 2 }],
     newLines: [{ productId: 'mat', quantity: 3, color: 'red', size: null }],
-    discountAmount: 100,
-    deliveryFee: 70,
-    grandTotal: 3_470,
+    ...{ staffDiscount: 100, deliveryFee: 70 },
+  }
+  expect(orderChangeFrom([lamp, removed], form, { updatedAt, totals })).toEqual({
+    ...{ ...plan, updatedAt, grandTotal: 3_370 },
     ...{ recipientName: '', recipientPhone: '' },
     reason: 'Called',
   })
+  expect(changePlanOf([lamp, removed], form)).toEqual(plan)
+  expect(changePlanOf([lamp], { ...form, discount: undefined })).not.toHaveProperty('staffDiscount')
+  expect(changePlanOf([lamp], { ...form, fee: 'sixty' })).toBeUndefined()
 })
 
 test.each([
   [{ discount: 'ten' }, messages.wholeTaka],
   [{ fee: '1.5' }, messages.wholeTaka],
-  [{ discount: '3501' }, messages.discountTooLarge],
+  [{ discount: '3401' }, messages.discountTooLarge],
 ])('a change with %j is not sent', (part, message) => {
-  expect(() =>
-    orderChangeFrom([lamp], { ...form, ...part }, { updatedAt: new Date(), returnFee: 0 }),
-  ).toThrow(message)
-})
-
-test('added lines take the prices that come with a refused total, and keep theirs after another error', () => {
-  const line = {
-    ...{ productId: '01936b1e-0000-7000-8000-00000000000a', variantId: null, productName: 'Mat', image: '' },
-    ...{ color: 'red', size: null, quantity: 3, price: 450, subTotal: 1_350 },
-    ...{ remainingProducts: 9, hasVariants: false, isAvailable: true },
-  }
-  const answered = { items: [line], subtotal: 3_350, discount: 100, deliveryFee: 70, totalPrice: 3_320 }
-  const added = form.added.map((one) => ({ ...one, product: { ...mat, id: line.productId } }))
-  const refused = new ApiError(409, 'The price changed', [], answered)
-  const next = withAnsweredPrices(added, refused)
-  expect(changedTotals([lamp], { ...form, added: next }, 0).grandTotal).toBe(3_320)
-  expect(withAnsweredPrices(added, new ApiError(409, 'Somebody changed it'))).toBe(added)
+  const totals = changedTotals([lamp], { ...form, ...part }, { returnFee: 0, discounts })
+  const change = () => orderChangeFrom([lamp], { ...form, ...part }, { updatedAt: new Date(), totals })
+  expect(change).toThrow(message)
 })

@@ -1,24 +1,24 @@
 import { messages } from '#contract/messages.ts'
-import { quote } from '#contract/pricing/order-lines.ts'
-import type { OrderChangeInput } from '#contract/sales/order-changes.ts'
+import type { OrderChangeInput, OrderChangePlan } from '#contract/sales/order-changes.ts'
+import type { Order } from '#contract/sales/orders.ts'
 import type { StaffLine } from '#contract/sales/orders-staff.ts'
+import type { StaffQuote } from '#contract/sales/staff-quote.ts'
 import type { Taka } from '#contract/taka.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import {
   type PhoneLine,
   phoneOrderLines,
   sumOfPhoneLines,
-  withCurrentPrices,
 } from '#web/admin/orders/phone-order/phone-order.ts'
 import { assertNoErrors, wrongField } from '#web/design/form/field-errors.ts'
-import { ApiError, readAs } from '#web/http/api-client.ts'
 import { recipientErrors } from '#web/shop/orders/checkout/order-fields.ts'
 
 /** What the form of a changed order holds: units by line, added products, and typed amounts. */
 export type OrderChangeForm = {
   units: Readonly<Record<string, number>>
   added: readonly PhoneLine[]
-  discount: string
+  /** What staff grant besides price rules and coupon; undefined: what is left of what they granted before. */
+  discount: string | undefined
   fee: string
   recipientName: string
   recipientPhone: string
@@ -36,44 +36,63 @@ export const unitsToPay = (line: StaffLine) => line.open + line.packed + fixedUn
 export const needsUnpacking = (line: StaffLine, units: number) =>
   line.packed > 0 && units < line.packed + fixedUnits(line)
 
-/** The totals of the changed order, as the form shows them. `returnFee`: what it charges for returns, which stays. */
+/** What takes something off of an order: price rules, its coupon, and the staff. */
+export type Discounts = Pick<StaffQuote, 'ruleDiscount' | 'couponDiscount' | 'staffDiscount'>
+
+/** Until the shop has answered, the whole discount counts as that of the staff, which changes no total. */
+export const discountsBefore = ({ discountAmount: staffDiscount }: Order): Discounts => {
+  return { ruleDiscount: 0, couponDiscount: 0, staffDiscount }
+}
+
+/**
+ * The totals of the changed order until the shop has answered what it costs: with the `discounts` of its last answer. `returnFee`: what
+ * the order charges for returns, which stays.
+ */
 export function changedTotals(
   lines: readonly StaffLine[],
   { units, added, discount, fee }: Pick<OrderChangeForm, 'units' | 'added' | 'discount' | 'fee'>,
-  returnFee: Taka,
+  { returnFee, discounts }: { returnFee: Taka; discounts: Discounts },
 ) {
   const existingAmount = lines.reduce((sum, { id, unitPrice }) => sum + unitPrice * (units[id] ?? 0), 0)
   const subtotal = existingAmount + sumOfPhoneLines(added)
-  const discountAmount = parseWholeNumber(discount) ?? 0
+  const granted = discount === undefined ? discounts.staffDiscount : (parseWholeNumber(discount) ?? 0)
+  const discountAmount = discounts.ruleDiscount + discounts.couponDiscount + granted
   const deliveryFee = parseWholeNumber(fee) ?? 0
   const grandTotal = subtotal - discountAmount + deliveryFee + returnFee
   return { subtotal, discountAmount, deliveryFee, grandTotal }
 }
 
-/** The change as the API takes it. Throws with what is wrong in the form. */
-export function orderChangeFrom(
+/** What the shop is asked about the price of the changed order; undefined while an amount is no number. */
+export function changePlanOf(
   lines: readonly StaffLine[],
-  form: OrderChangeForm,
-  { updatedAt, returnFee }: { updatedAt: Date; returnFee: Taka },
-): OrderChangeInput {
-  const { units, added, discount, fee, recipientName, recipientPhone, reason } = form
-  assertNoErrors({ ...amountErrors({ discount, deliveryFee: fee }), ...recipientErrors(form) })
-  const { subtotal, ...amounts } = changedTotals(lines, form, returnFee)
-  if (amounts.discountAmount > subtotal) throw wrongField('discount', messages.discountTooLarge)
+  { units, added, discount, fee }: OrderChangeForm,
+): OrderChangePlan | undefined {
+  if (Object.keys(amountErrors({ discount: discount ?? '', deliveryFee: fee })).length > 0) return undefined
   const listed = lines.filter((line) => unitsToPay(line) > 0 || (units[line.id] ?? 0) > 0)
   return {
-    updatedAt,
     lines: listed.map(({ id }) => ({ lineId: id, units: units[id] ?? 0 })),
     newLines: phoneOrderLines(added),
-    ...{ ...amounts, recipientName, recipientPhone },
-    ...(reason.trim() && { reason: reason.trim() }),
+    ...(discount !== undefined && { staffDiscount: parseWholeNumber(discount) ?? 0 }),
+    deliveryFee: parseWholeNumber(fee) ?? 0,
   }
 }
 
-/** The added lines at the prices of the order's customer, which come with a refused total; as they were after other errors. */
-export function withAnsweredPrices(added: readonly PhoneLine[], error: unknown): readonly PhoneLine[] {
-  const current = error instanceof ApiError ? readAs(quote, error.data) : undefined
-  return current ? withCurrentPrices(added, current) : added
+/** The change as the API takes it, with the totals that are shown. Throws with what is wrong in the form. */
+export function orderChangeFrom(
+  lines: readonly StaffLine[],
+  form: OrderChangeForm,
+  { updatedAt, totals }: { updatedAt: Date; totals: ReturnType<typeof changedTotals> },
+): OrderChangeInput {
+  const { discount = '', fee: deliveryFee, recipientName, recipientPhone, reason } = form
+  assertNoErrors({ ...amountErrors({ discount, deliveryFee }), ...recipientErrors(form) })
+  if (totals.discountAmount > totals.subtotal) throw wrongField('discount', messages.discountTooLarge)
+  return {
+    updatedAt,
+    lines: [],
+    ...changePlanOf(lines, form),
+    ...{ grandTotal: totals.grandTotal, recipientName, recipientPhone },
+    ...(reason.trim() && { reason: reason.trim() }),
+  }
 }
 
 /** Errors by field: typed amounts that are no whole numbers of taka. An empty one is none. */

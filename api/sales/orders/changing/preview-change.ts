@@ -1,0 +1,37 @@
+import { notFound } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { quoteOf } from '#api/pricing/order-pricing.ts'
+import type { PriceRule } from '#api/pricing/price-rule.ts'
+import { findOrder } from '#api/sales/orders/orders.repository.ts'
+import { createReportIgnoredRules } from '#api/sales/orders/placing/ignored-rules.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { messages } from '#contract/messages.ts'
+import type { OrderChangePlan } from '#contract/sales/order-changes.ts'
+import type { StaffQuote } from '#contract/sales/staff-quote.ts'
+import { findCharged } from './order-totals.ts'
+import { assertDiscountFits, createPriceChangedOrder } from './price-changed-order.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { priceRules: readonly PriceRule[] }
+
+/**
+ * What a change of an order would cost, as the change itself decides it, without locks and without changing anything. Throws like the
+ * change for lines and units that cannot be; new lines that cannot be had count nothing. docs/product.md §5
+ */
+export function createPreviewChange({ db, clock, priceRules }: Needs) {
+  const reportIgnoredRules = createReportIgnoredRules({ db, clock })
+  const priceChangedOrder = createPriceChangedOrder({ priceRules, reportIgnoredRules })
+
+  return async (viewer: Viewer, orderId: string, plan: OrderChangePlan): Promise<StaffQuote> => {
+    viewer.assertAdmin()
+    const found = await findOrder(db, orderId)
+    if (!found) throw notFound(messages.orderNotFound)
+    const before = await findCharged(db, orderId)
+    const priced = await priceChangedOrder(db, found.order, before, plan, clock())
+    assertDiscountFits(priced.totals)
+    const { added, totals, ruleDiscount, couponDiscount, staffDiscount, couponRejection = null } = priced
+    return {
+      ...{ ...quoteOf(added, totals.discountAmount, totals.deliveryFee), ...totals },
+      ...{ ruleDiscount, couponDiscount, staffDiscount, couponRejection },
+    }
+  }
+}

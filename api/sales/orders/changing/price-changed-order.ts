@@ -1,0 +1,88 @@
+import { invalidField } from '#api/errors.ts'
+import type { OrderTotals } from '#api/pricing/order-adjustments.ts'
+import { priceLines } from '#api/pricing/order-pricing.ts'
+import { type AddedLine, type PricedChange, priceChange } from '#api/pricing/price-change.ts'
+import type { PriceRule } from '#api/pricing/price-rule.ts'
+import { findCoupon } from '#api/sales/orders/placing/coupon-uses.repository.ts'
+import type { ReportIgnoredRules } from '#api/sales/orders/placing/ignored-rules.ts'
+import { readStockedProducts } from '#api/sales/orders/placing/stocked-products.repository.ts'
+import { messages } from '#contract/messages.ts'
+import type { OrderChangePlan } from '#contract/sales/order-changes.ts'
+import type { Order } from '#contract/sales/orders.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { listProductFacts } from './change-order.repository.ts'
+import { type ChangedLine, targetLines } from './changed-lines.ts'
+import { type ChargedOrder, findAdjustments } from './order-totals.ts'
+
+type Needs = { priceRules: readonly PriceRule[]; reportIgnoredRules: ReportIgnoredRules }
+
+/** A changed order with its prices, and what the shop takes of its new lines of sellers. */
+export type PricedChangedOrder = PricedChange & {
+  targets: readonly ChangedLine[]
+  added: readonly AddedLine[]
+  commissionPercent: number
+}
+
+/** Reads what decides the price of a changed order, and prices it: for its preview, and with the order locked for the change. */
+export function createPriceChangedOrder({ priceRules, reportIgnoredRules }: Needs) {
+  return async (
+    db: DbOrTx,
+    order: Pick<Order, 'id' | 'customerId' | 'couponCode' | 'deliveryAddress' | 'language'>,
+    before: ChargedOrder,
+    plan: OrderChangePlan,
+    now: Date,
+  ): Promise<PricedChangedOrder> => {
+    const { newLines = [], discountAmount, staffDiscount } = plan
+    const targets = targetLines(before.lines, plan.lines)
+    const { district } = order.deliveryAddress
+    const newProductIds = [...new Set(newLines.map(({ productId }) => productId))]
+    // Settings that cannot be read, such as a delivery fee, hold up new lines only.
+    const read =
+      newLines.length > 0
+        ? await readStockedProducts(db, order.customerId, newProductIds, {
+            district,
+            language: order.language,
+          })
+        : undefined
+    const terms = { customerGroupId: read?.customerGroupId ?? null, at: now }
+    const priced = priceLines(newLines, read?.products ?? [], {
+      ...terms,
+      unitsInOrder: unitsPerVariantOf(targets),
+    })
+    const added = priced.map((line) => ({ ...line, id: newId(now.getTime()) }))
+    const { adjustments, areStored } = await findAdjustments(db, order.id, before)
+    const { couponCode, customerId } = order
+    const coupon = areStored && couponCode ? await findCoupon(db, couponCode, customerId) : undefined
+    const isAsked = coupon !== undefined || priceRules.length > 0
+    const productIds = isAsked ? targets.map(({ line }) => line.productId) : []
+    const facts = new Map((await listProductFacts(db, productIds)).map((one) => [one.id, one]))
+    const change = priceChange(
+      {
+        kept: targets.map(({ line: { id, productId, variantId, unitPrice, charged }, target }) => {
+          const { categoryId = '', sellerId = '' } = facts.get(productId) ?? {}
+          return { id, productId, variantId, categoryId, sellerId, unitPrice, charged, target }
+        }),
+        ...{ added, adjustments, coupon },
+        ...{ discountAmount, staffDiscount, deliveryFee: plan.deliveryFee ?? before.totals.deliveryFee },
+        ...{ customerId, now },
+      },
+      priceRules,
+    )
+    reportIgnoredRules(change)
+    return { ...change, targets, added, commissionPercent: read?.settings.commissionPercent ?? 0 }
+  }
+}
+
+/** Throws invalid when more would be taken off of an order than its lines cost. */
+export function assertDiscountFits({ discountAmount, subtotal }: OrderTotals): void {
+  if (discountAmount > subtotal) throw invalidField('discount', messages.discountTooLarge)
+}
+
+/** Units of each variant that stay in the order: with new ones of it they reach the price of a quantity. */
+function unitsPerVariantOf(targets: readonly ChangedLine[]): Map<string, number> {
+  const units = new Map<string, number>()
+  for (const { line, target } of targets)
+    if (line.variantId) units.set(line.variantId, (units.get(line.variantId) ?? 0) + target)
+  return units
+}

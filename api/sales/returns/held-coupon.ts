@@ -1,0 +1,24 @@
+import type { HeldCoupon } from '#api/pricing/price-order.ts'
+import { findCoupon } from '#api/sales/orders/placing/coupon-uses.repository.ts'
+import type { Order } from '#contract/sales/orders.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { listExchangedOrders } from './exchanged-orders.repository.ts'
+
+/**
+ * The coupon that counts for goods that are taken in exchange for some of this order: the one that it, or the order that it was itself
+ * taken in exchange for, was placed with. Undefined: none.
+ */
+export async function findHeldCoupon(
+  db: DbOrTx,
+  { id, customerId }: Pick<Order, 'id' | 'customerId'>,
+): Promise<HeldCoupon | undefined> {
+  const exchanged = await listExchangedOrders(db, id)
+  const code = exchanged.find(({ couponCode }) => couponCode !== null)?.couponCode
+  const terms = code ? await findCoupon(db, code, customerId) : undefined
+  if (!terms) return undefined
+  return {
+    terms,
+    otherLines: exchanged.flatMap(({ lines }) => lines),
+    granted: exchanged.reduce((sum, { ofCoupon }) => sum + ofCoupon, 0),
+  }
+}
