@@ -1,5 +1,6 @@
-import { access, chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
+import { fileExists } from '#database/file-exists.ts'
 
 /** Paths of the three programs of a PostgreSQL installation, and of its folder. */
 export type PostgresBinaries = { initdb: string; postgres: string; pgCtl: string; folder: string }
@@ -24,7 +25,7 @@ async function binariesIn(programs: string): Promise<PostgresBinaries> {
     pgCtl: join(programs, 'pg_ctl'),
     folder: dirname(programs),
   }
-  if (await exists(binaries.postgres)) return binaries
+  if (await fileExists(binaries.postgres)) return binaries
   throw new Error(`There are no PostgreSQL programs in ${programs}.`)
 }
 
@@ -40,7 +41,7 @@ export async function copyPostgresBinaries(
     pgCtl: inTarget(from.pgCtl),
     folder: target,
   }
-  if (await exists(copy.postgres)) return copy
+  if (await fileExists(copy.postgres)) return copy
   const draft = `${target}.${process.pid}.half`
   await mkdir(dirname(target), { recursive: true, mode: 0o755 })
   await cp(from.folder, draft, { recursive: true, verbatimSymlinks: true })
@@ -48,7 +49,7 @@ export async function copyPostgresBinaries(
   // Renamed when complete, so that an interrupted copy is never used.
   await rename(draft, target).catch(async (error) => {
     await rm(draft, { recursive: true, force: true })
-    if (!(await exists(copy.postgres))) throw error
+    if (!(await fileExists(copy.postgres))) throw error
   })
   return copy
 }
@@ -69,11 +70,11 @@ async function importPlatformPackage(): Promise<{ initdb: string; postgres: stri
 /** npm packages contain no symlinks; the package creates them in an install script, which is often disabled. */
 async function restoreSymlinks(folder: string) {
   const list = join(folder, 'pg-symlinks.json')
-  if (!(await exists(list))) return
+  if (!(await fileExists(list))) return
   const links: { source: string; target: string }[] = JSON.parse(await readFile(list, 'utf8'))
   for (const { source, target } of links) {
     const at = resolve(folder, '..', target)
-    if (!(await exists(at))) await symlink(basename(source), at).catch(ignoreExisting)
+    if (!(await fileExists(at))) await symlink(basename(source), at).catch(ignoreExisting)
   }
 }
 
@@ -91,11 +92,4 @@ async function makeWorldReadable(folder: string) {
 
 function ignoreExisting(error: NodeJS.ErrnoException) {
   if (error.code !== 'EEXIST') throw error
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

@@ -1,5 +1,6 @@
-import { rename, rm, stat } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileExists } from '#database/file-exists.ts'
 import { stampOf } from './backup/stamp.ts'
 import { syncFolder } from './backup/sync-folder.ts'
 import { WAL_QUEUE } from './backup/wal-queue.ts'
@@ -19,7 +20,7 @@ export async function removeUnfinishedRestore(
   log: (line: string) => void,
 ): Promise<void> {
   const side = join(folder, SIDE_FOLDER)
-  if (!(await exists(side))) return
+  if (!(await fileExists(side))) return
   await stopOrphan(join(side, 'postgres'), binaries.pgCtl, log)
   await rm(side, { recursive: true, force: true })
 }
@@ -34,7 +35,7 @@ export async function swapCluster(
   await rm(join(folder, READY), { recursive: true, force: true })
   await rename(prepared, join(folder, READY))
   await syncFolder(folder)
-  const former = (await exists(cluster))
+  const former = (await fileExists(cluster))
     ? join(folder, `postgres.replaced-${stampOf(new Date())}`)
     : undefined
   if (former) {
@@ -49,18 +50,11 @@ export async function swapCluster(
 /** Renames a complete cluster when the replacement was interrupted after the former one had been renamed. */
 export async function finishReplacement(folder: string): Promise<void> {
   const cluster = join(folder, 'postgres')
-  if ((await exists(cluster)) || !(await exists(join(folder, READY)))) return
+  if ((await fileExists(cluster)) || !(await fileExists(join(folder, READY)))) return
   await rename(join(folder, READY), cluster)
   await syncFolder(folder)
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException) {
   if (error.code !== 'ENOENT') throw error
-}
-
-function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
 }

@@ -1,5 +1,6 @@
 import type { Provider } from '#api/provider.ts'
 import type { CustomFieldDeclarations } from '#contract/custom-field-declarations.ts'
+import { isObject } from '#server/is-object.ts'
 import type { ShopDefinition } from './define-shop.ts'
 import { checkCustomFields } from './settings/check-custom-fields.ts'
 
@@ -123,9 +124,6 @@ function doubled(providers: readonly { name: string }[]): string[] {
   const names = providers.map(({ name }) => name.toLowerCase())
   return [...new Set(names.filter((name, index) => names.indexOf(name) < index))]
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isNamed = (value: unknown): value is Record<string, unknown> & { name: string } =>
   isObject(value) && typeof value.name === 'string' && value.name !== ''

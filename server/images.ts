@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
-import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '#api/errors.ts'
 import type { Shop } from '#api/shop.ts'
+import { fileExists } from '#database/file-exists.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000
 /** Maximum number of cached answers to whether an image has an AVIF; the oldest are evicted first. */
@@ -46,7 +46,7 @@ function holdUntilStored(app: FastifyInstance, whenStored: WhenImageStored) {
 
 async function mountFolder(app: FastifyInstance, folder: string) {
   mkdirSync(folder, { recursive: true })
-  const hasAvif = createCachedLookup((id, size) => exists(join(folder, id, `${size}.avif`)))
+  const hasAvif = createCachedLookup((id, size) => fileExists(join(folder, id, `${size}.avif`)))
   await app.register(async (imageFiles) => {
     imageFiles.addHook('preHandler', async (request, reply) => {
       const path = WEBP_PATH.exec(requestedPath(request))
@@ -136,11 +136,4 @@ function createCachedLookup(lookUp: (id: string, size: string) => Promise<boolea
     }
     return isStored
   }
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
 }

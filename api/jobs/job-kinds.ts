@@ -70,5 +70,3 @@ export const jobKinds = {
     limitSeconds: HOUR_SECONDS,
   },
 } as const satisfies JobKinds
-
-export type JobName = keyof typeof jobKinds

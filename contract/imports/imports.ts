@@ -44,10 +44,8 @@ export type ImportEncoding = z.output<typeof importEncoding>
 
 /** Categories that the shop does not have: `refuse` their products, `create` them, or use the `default` category. */
 export const missingCategories = z.enum(['refuse', 'create', 'default'])
-export type MissingCategories = z.output<typeof missingCategories>
 /** Prices with paisa: `round` them to whole taka, half a taka up, or `refuse` their products. */
 export const importDecimals = z.enum(['round', 'refuse'])
-export type ImportDecimals = z.output<typeof importDecimals>
 
 /** What is chosen about a file before anything is written; what is left out is refused, or 0. */
 export const importChoices = z.object({

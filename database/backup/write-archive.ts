@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { access, mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import { type Pack, pack } from 'tar-stream'
+import { fileExists } from '#database/file-exists.ts'
 import { appendTrailer } from './archive-trailer.ts'
 import { syncFolder } from './sync-folder.ts'
 
@@ -33,7 +34,7 @@ export async function writeArchive(
   file: string,
   addParts: (archive: ArchiveWriter) => Promise<void>,
 ): Promise<void> {
-  if (await exists(file)) throw new Error(`${file} exists already. Nothing was written.`)
+  if (await fileExists(file)) throw new Error(`${file} exists already. Nothing was written.`)
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.part`
   await rm(draft, { force: true })
@@ -134,11 +135,4 @@ async function* hashed(
 
 async function* asStream(content: Uint8Array): AsyncIterable<Uint8Array> {
   yield content
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

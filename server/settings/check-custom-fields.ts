@@ -7,6 +7,7 @@ import {
 } from '#contract/custom-field-declarations.ts'
 import { customerFields, customerNames } from '#contract/identity/accounts-staff.ts'
 import { orderFields, orderNames } from '#contract/sales/orders.ts'
+import { isObject } from '#server/is-object.ts'
 
 const MAX_FIELDS = 50
 const MAX_LABEL_LENGTH = 80
@@ -116,9 +117,6 @@ function checkChoices(choices: unknown, complain: Complain): void {
     complain('has a choice without a value, or without a label in both languages.')
   if (new Set(values).size < values.length) complain('has a choice twice.')
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isEntity = (name: string): name is CustomFieldEntity => isOneOf(customFieldEntities, name)
 

@@ -1,4 +1,4 @@
-import { invalidField, notFound } from '#api/errors.ts'
+import { invalidField } from '#api/errors.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Category, Subcategory, SubSubcategory } from '#contract/catalogue/categories.ts'
 import type { CategoryNode } from '#contract/catalogue/categories-staff.ts'
@@ -6,6 +6,7 @@ import { imageUrl } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { findCategory, findSubcategory, findSubSubcategory } from './categories.repository.ts'
+import { foundCategory } from './categories.service.ts'
 import {
   categoryExists,
   findParentCategoryId,
@@ -42,7 +43,7 @@ export function createCategoriesStaffService(needs: CategoryNeeds) {
       uploads: Uint8Array[],
     ): Promise<Category> {
       const id = await changes.create(viewer, CATEGORY, { name, nameBn, position, parents: {}, uploads })
-      return orNotFound(await findCategory(db, id))
+      return foundCategory(await findCategory(db, id))
     },
 
     async updateCategory(
@@ -52,7 +53,7 @@ export function createCategoriesStaffService(needs: CategoryNeeds) {
       uploads: Uint8Array[],
     ): Promise<Category> {
       await changes.update(viewer, CATEGORY, id, { ...fields, uploads })
-      return orNotFound(await findCategory(db, id))
+      return foundCategory(await findCategory(db, id))
     },
 
     deleteCategory: (viewer: Viewer, id: string) => changes.remove(viewer, CATEGORY, id),
@@ -66,7 +67,7 @@ export function createCategoriesStaffService(needs: CategoryNeeds) {
       viewer.assertAdmin()
       const parents = { categoryId: await existingCategoryId(db, categoryId) }
       const id = await changes.create(viewer, SUBCATEGORY, { name, nameBn, position, parents, uploads })
-      return orNotFound(await findSubcategory(db, id))
+      return foundCategory(await findSubcategory(db, id))
     },
 
     async updateSubcategory(
@@ -82,7 +83,7 @@ export function createCategoriesStaffService(needs: CategoryNeeds) {
           parents: async (tx) => ({ categoryId: await existingCategoryId(tx, categoryId) }),
         }),
       })
-      return orNotFound(await findSubcategory(db, id))
+      return foundCategory(await findSubcategory(db, id))
     },
 
     deleteSubcategory: (viewer: Viewer, id: string) => changes.remove(viewer, SUBCATEGORY, id),
@@ -96,7 +97,7 @@ export function createCategoriesStaffService(needs: CategoryNeeds) {
       viewer.assertAdmin()
       const parents = await existingParents(db, ids)
       const id = await changes.create(viewer, SUB_SUBCATEGORY, { name, nameBn, position, parents, uploads })
-      return orNotFound(await findSubSubcategory(db, id))
+      return foundCategory(await findSubSubcategory(db, id))
     },
 
     async updateSubSubcategory(
@@ -113,7 +114,7 @@ export function createCategoriesStaffService(needs: CategoryNeeds) {
             existingParents(tx, { categoryId, subcategoryId: subcategoryId || (row.subcategoryId ?? '') }),
         }),
       })
-      return orNotFound(await findSubSubcategory(db, id))
+      return foundCategory(await findSubSubcategory(db, id))
     },
 
     deleteSubSubcategory: (viewer: Viewer, id: string) => changes.remove(viewer, SUB_SUBCATEGORY, id),
@@ -135,11 +136,6 @@ async function existingParents(
   if (categoryId && categoryId !== parentId)
     throw invalidField('subCategoryId', messages.subcategoryElsewhere)
   return { categoryId: parentId, subcategoryId }
-}
-
-function orNotFound<T>(row: T | undefined): T {
-  if (row === undefined) throw notFound(messages.categoryNotFound)
-  return row
 }
 
 type TreeRows = Awaited<ReturnType<typeof listTreeRows>>

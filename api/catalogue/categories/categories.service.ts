@@ -24,22 +24,23 @@ export function createCategoriesService({
 
     /** Throws notFound. */
     async get(id: string) {
-      return orNotFound(await repository.findCategory(db, id))
+      return foundCategory(await repository.findCategory(db, id))
     },
 
     /** Throws notFound. */
     async getSubcategory(id: string) {
-      return orNotFound(await repository.findSubcategory(db, id))
+      return foundCategory(await repository.findSubcategory(db, id))
     },
 
     /** Throws notFound. */
     async getSubSubcategory(id: string) {
-      return orNotFound(await repository.findSubSubcategory(db, id))
+      return foundCategory(await repository.findSubSubcategory(db, id))
     },
   }
 }
 
-function orNotFound<T>(row: T | undefined): T {
+/** The category that was read. Throws notFound. */
+export function foundCategory<T>(row: T | undefined): T {
   if (row === undefined) throw notFound(messages.categoryNotFound)
   return row
 }

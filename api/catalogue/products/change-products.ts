@@ -19,7 +19,12 @@ import { newId } from '#database/new-id.ts'
 import * as repository from './edit-products.repository.ts'
 import { type ListOrderedImageUrls, setImages } from './product-images.ts'
 import { levelsAfter, namesOfLevels } from './product-levels.ts'
-import { assertMayManage, sellerAfterChange, sellerForNewProduct } from './product-seller.ts'
+import {
+  assertMayManage,
+  getManagedProduct,
+  sellerAfterChange,
+  sellerForNewProduct,
+} from './product-seller.ts'
 import {
   adjustedStock,
   remainingVariants,
@@ -120,9 +125,7 @@ export function createProductChanges(needs: Needs) {
     ): Promise<void> {
       assertSellerOrAdmin(viewer)
       // Checked before images are decoded, so that nobody can make the shop encode images for another seller's product.
-      const product = await repository.findSellerOf(db, id)
-      if (!product) throw notFound(messages.productNotFound)
-      assertMayManage(viewer, product)
+      await getManagedProduct(db, viewer, id)
       await images.withUploads(db, 'product', imageFiles, viewer.userId, (newIds) =>
         changeCatalogue((tx) => updateInTx(tx, viewer, id, change, newIds)),
       )

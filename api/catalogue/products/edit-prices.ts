@@ -25,8 +25,8 @@ import { messages } from '#contract/messages.ts'
 import { formatTaka } from '#contract/taka.ts'
 import type { DbOrTx, Tx } from '#database/connect.ts'
 import { FOREIGN_KEY_VIOLATION, sqlState } from '#database/sql-state.ts'
-import { findSellerOf, lockProducts, updateProductRow } from './edit-products.repository.ts'
-import { assertMayManage } from './product-seller.ts'
+import { lockProducts, updateProductRow } from './edit-products.repository.ts'
+import { assertMayManage, getManagedProduct } from './product-seller.ts'
 import { findProductState } from './products.repository.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -40,9 +40,7 @@ export function createPriceEditor({ db, clock, withCatalogueTx, changeCatalogue 
   return {
     /** Throws notFound, and forbidden for another seller's product. */
     async get(viewer: Viewer, id: string): Promise<PriceSheet> {
-      const product = await findSellerOf(db, id)
-      if (!product) throw notFound(messages.productNotFound)
-      assertMayManage(viewer, product)
+      await getManagedProduct(db, viewer, id)
       return readPriceSheet(db, id, clock())
     },
 

@@ -22,9 +22,9 @@ import type { DbOrTx, Tx } from '#database/connect.ts'
 import { sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
 import { listImageIdsOf } from './bulk-products.repository.ts'
 import { assertVariantSheet } from './check-variant-sheet.ts'
-import { findSellerOf, lockProducts, type ProductRow, updateProductRow } from './edit-products.repository.ts'
+import { lockProducts, type ProductRow, updateProductRow } from './edit-products.repository.ts'
 import { imageIdOf } from './product-images.ts'
-import { assertMayManage } from './product-seller.ts'
+import { assertMayManage, getManagedProduct } from './product-seller.ts'
 import { findProductState } from './products.repository.ts'
 import { adjustedStock } from './stock-after-edit.ts'
 import { inOrderOf } from './variant-order.ts'
@@ -34,9 +34,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'customFields'> & { changeCatal
 /** Options and variants of a product with prices, stock and SKU, as the staff edit them. docs/product.md §4, §25 */
 export function createVariantEditor({ db, clock, changeCatalogue, customFields }: Needs) {
   async function get(viewer: Viewer, id: string): Promise<VariantSheet> {
-    const product = await findSellerOf(db, id)
-    if (!product) throw notFound(messages.productNotFound)
-    assertMayManage(viewer, product)
+    await getManagedProduct(db, viewer, id)
     return readSheet(db, id, customFields.variant)
   }
 
@@ -49,9 +47,7 @@ export function createVariantEditor({ db, clock, changeCatalogue, customFields }
      * the product was changed after `updatedAt` or another product has one of the SKUs.
      */
     async save(viewer: Viewer, id: string, sheet: VariantSheetInput): Promise<VariantSheet> {
-      const product = await findSellerOf(db, id)
-      if (!product) throw notFound(messages.productNotFound)
-      assertMayManage(viewer, product)
+      await getManagedProduct(db, viewer, id)
       assertVariantSheet(sheet)
       await changeCatalogue((tx) => saveInTx(tx, viewer, id, sheet)).catch((error: unknown) => {
         // Another product took one of the SKUs at the same moment.

@@ -1,8 +1,8 @@
-import { forbidden, invalidField } from '#api/errors.ts'
+import { forbidden, invalidField, notFound } from '#api/errors.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { findEligibleSeller, type ProductRow } from './edit-products.repository.ts'
+import { findEligibleSeller, findSellerOf, type ProductRow } from './edit-products.repository.ts'
 
 type SellerInput = { sellerId?: string | undefined; sellerName?: string | undefined }
 type ProductSeller = { sellerId: string; sellerName: string }
@@ -28,6 +28,14 @@ export async function sellerAfterChange(
   if (input.sellerId && input.sellerId !== stored.sellerId)
     return getSeller(tx, input.sellerId, input.sellerName)
   return { sellerId: stored.sellerId, sellerName: input.sellerName || stored.sellerName }
+}
+
+/** A product that the viewer may edit. Throws notFound, and forbidden for another seller's product. */
+export async function getManagedProduct(dbOrTx: DbOrTx, viewer: Viewer, id: string) {
+  const product = await findSellerOf(dbOrTx, id)
+  if (!product) throw notFound(messages.productNotFound)
+  assertMayManage(viewer, product)
+  return product
 }
 
 /** Throws forbidden unless the viewer is an admin or the seller of the product. */

@@ -20,8 +20,8 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
-import { findSellerOf, isSeller, lockProducts } from './edit-products.repository.ts'
-import { assertMayManage } from './product-seller.ts'
+import { isSeller, lockProducts } from './edit-products.repository.ts'
+import { assertMayManage, getManagedProduct } from './product-seller.ts'
 
 /** Units of a stock item that arrived, with what each cost. */
 export type GoodsReceived = {
@@ -47,9 +47,7 @@ type NewMovement = InputOf<typeof moveProductStockEndpoint>['body']
 /** The stock of a product as the staff count it, and its history. docs/product.md §31 */
 export function createProductStock({ db, clock, changeCatalogue, recordGoodsReceived }: Needs) {
   async function assertProductOf(viewer: Viewer, id: string): Promise<void> {
-    const product = await findSellerOf(db, id)
-    if (!product) throw notFound(messages.productNotFound)
-    assertMayManage(viewer, product)
+    await getManagedProduct(db, viewer, id)
   }
 
   return {
@@ -70,8 +68,9 @@ export function createProductStock({ db, clock, changeCatalogue, recordGoodsRece
     },
 
     /**
-     * Records one movement of the staff; of goods received whose cost an admin names, the books too. Throws notFound, forbidden,
-     * invalid for a change of nothing, too many units or a cost of other reasons, and conflict when units would be taken away that are reserved for orders.
+     * Records a stock movement by staff. When an admin names the cost of received goods, they are posted to the ledger too. Throws
+     * notFound and forbidden; invalid if nothing changes, there are too many units or a cost is given for another reason; conflict
+     * if reserved units would be removed.
      */
     async move(viewer: Viewer, id: string, movement: NewMovement): Promise<StockRecord[]> {
       await assertProductOf(viewer, id)
@@ -115,7 +114,7 @@ export function createProductStock({ db, clock, changeCatalogue, recordGoodsRece
   }
 }
 
-/** Sellers keep books of their own. */
+/** Throws forbidden when a seller names a cost, and invalid when the cost does not fit. */
 function assertCost(viewer: Viewer, { reason, units, unitCost, supplierName }: NewMovement): void {
   if (unitCost === undefined && !supplierName) return
   viewer.assertAdmin()

@@ -18,11 +18,10 @@ import { createProductChanges } from './change-products.ts'
 import { createDrafts } from './drafts.ts'
 import { createDuplicateProduct } from './duplicate-product.ts'
 import { createPriceEditor } from './edit-prices.ts'
-import { findSellerOf } from './edit-products.repository.ts'
 import { createVariantEditor } from './edit-variants.ts'
 import { createExportProducts } from './export-products.ts'
 import type { ListOrderedImageUrls } from './product-images.ts'
-import { assertMayManage } from './product-seller.ts'
+import { assertMayManage, getManagedProduct } from './product-seller.ts'
 import { createProductStock, type RecordGoodsReceived } from './product-stock.ts'
 import { countStaffProducts, findStaffProduct, listStaffProducts } from './staff-products.repository.ts'
 
@@ -101,9 +100,7 @@ export function createStaffProductsService(needs: Needs) {
 
     /** Archives a product or a draft; orders keep their lines. Throws forbidden, and notFound, also when it is archived already. */
     async archive(viewer: Viewer, id: string): Promise<void> {
-      const product = await findSellerOf(db, id)
-      if (!product) throw notFound(messages.productNotFound)
-      assertMayManage(viewer, product)
+      const product = await getManagedProduct(db, viewer, id)
       if (product.archivedAt && !product.isDraft) throw notFound(messages.productNotFound)
       await changeSeveral(viewer, [id], { isArchived: true })
     },

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { findSellerOf } from '#api/catalogue/products/edit-products.repository.ts'
-import { assertMayManage } from '#api/catalogue/products/product-seller.ts'
+import { getManagedProduct } from '#api/catalogue/products/product-seller.ts'
 import { conflict, invalidField, notFound } from '#api/errors.ts'
 import { parseIdentifier } from '#api/identity/accounts/identifier.ts'
 import { rateLimitAddress } from '#api/limits/caller-address.ts'
@@ -93,9 +92,7 @@ export function createStockAlertsService({ db, withTx, clock, config, site, coun
 
     /** How many wait, for the product's staff. Throws notFound, and forbidden for another seller's product. */
     async countWaiting(viewer: Viewer, productId: string) {
-      const product = await findSellerOf(db, productId)
-      if (!product) throw notFound(messages.productNotFound)
-      assertMayManage(viewer, product)
+      await getManagedProduct(db, viewer, productId)
       const rows = await repository.countWaiting(db, productId)
       return {
         waiting: rows.reduce((sum, row) => sum + row.waiting, 0),

@@ -7,13 +7,13 @@ import type { Taka } from '#contract/taka.ts'
 import type { DbOrTx, Tx } from '#database/connect.ts'
 import { findReturn, type StoredReturn } from './returns.repository.ts'
 
-type PricedOrder = Pick<PayableOrder, 'id' | 'grandTotal' | 'waivedAmount'>
+type CreditedOrder = Pick<PayableOrder, 'id' | 'grandTotal' | 'waivedAmount'>
 
 /**
  * What the buyer of a locked order gets for a received return: what was paid above what the order costs now, at most the
  * `worth` of the return, which is its value without the fee. What staff declined to give back before is not given back now.
  */
-export async function creditOf(tx: Tx, order: PricedOrder, worth: Taka): Promise<Taka> {
+export async function creditOf(tx: Tx, order: CreditedOrder, worth: Taka): Promise<Taka> {
   return creditWithin(await excessOf(tx, order), worth)
 }
 

@@ -136,5 +136,3 @@ export function createReturnsService(needs: Needs) {
     previewExchange: createPreviewExchange(needs),
   }
 }
-
-export type ReturnsService = ReturnType<typeof createReturnsService>

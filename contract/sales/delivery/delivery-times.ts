@@ -15,8 +15,6 @@ const deliveryBreak = z.object({
   /** The days depend on the moon and may shift by one. */
   isExpected: z.boolean(),
 })
-export type DeliveryBreak = z.output<typeof deliveryBreak>
-
 const deliveryEstimates = z.object({
   /** The division Dhaka; null: the shop promises nothing there. */
   inside: z.nullable(deliveryEstimate),

@@ -131,7 +131,7 @@ const writeOrderAndKey = preparedStatement<unknown[], Reserved>(
  * `customFields`: what the shopper filled in. `sources`: what each line takes from, and what a unit of its own goods costs the
  * shop. `commissionPercent`: what the shop takes of the lines of sellers, whose goods cost it nothing.
  */
-type PricedOrder = {
+type OrderToInsert = {
   order: Order
   customFields: StoredFields
   adjustments: readonly Adjustment[]
@@ -151,7 +151,7 @@ type RequestKey = Pick<IdempotencyClaim, 'key' | 'requestHash'> & { isClaimed: b
  */
 export async function insertOrder(
   tx: DbOrTx,
-  { order, customFields, adjustments, sources, commissionPercent }: PricedOrder,
+  { order, customFields, adjustments, sources, commissionPercent }: OrderToInsert,
   outboundMessages: readonly OutboundMessage[],
   { key, requestHash, isClaimed }: RequestKey,
 ): Promise<void> {
