@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { banners } from '#database/schema/catalogue/banners.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 import { productImages } from '#database/schema/catalogue/products.ts'
+import { reviewPhotos } from '#database/schema/catalogue/reviews.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { importRows, imports } from '#database/schema/imports.ts'
 import { returnPhotos } from '#database/schema/sales/returns.ts'
@@ -21,6 +22,7 @@ export const imageUses: readonly ImageUse[] = [
   (imageId) => sql`exists (select 1 from ${logos} where ${logos.imageId} = ${imageId})`,
   (imageId) => sql`exists (select 1 from ${users} where ${users.profileImageId} = ${imageId})`,
   (imageId) => sql`exists (select 1 from ${returnPhotos} where ${returnPhotos.imageId} = ${imageId})`,
+  (imageId) => sql`exists (select 1 from ${reviewPhotos} where ${reviewPhotos.imageId} = ${imageId})`,
   // On `import_rows_images_before_idx`.
   (imageId, since) => sql`exists (
     select 1 from ${importRows} join ${imports} on ${imports.id} = ${importRows.importId}

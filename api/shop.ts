@@ -9,7 +9,7 @@ import { createProductsService } from './catalogue/products/products.service.ts'
 import { countProductsOnSale } from './catalogue/products/staff-products.repository.ts'
 import { createStaffProductsService } from './catalogue/products/staff-products.service.ts'
 import { createRedirectsService } from './catalogue/redirects/redirects.service.ts'
-import { hasReviews } from './catalogue/reviews/reviews.repository.ts'
+import { deletePhotosAndVotesOf, hasReviews } from './catalogue/reviews/reviews.repository.ts'
 import { createReviewsService } from './catalogue/reviews/reviews.service.ts'
 import { createStaffReviewsService } from './catalogue/reviews/staff-reviews.service.ts'
 import { ownSearch } from './catalogue/search/own-search.ts'
@@ -237,7 +237,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     refunds,
     reports: createReportsService({ ...needs, jobs }),
     returns: createReturnsService({ ...needs, site, images, countHit, orders, priceRules }),
-    reviews: createReviewsService({ ...needs, changeCatalogue, hasReceived }),
+    reviews: createReviewsService({ ...needs, images, countHit, changeCatalogue, hasReceived }),
     secondFactor: createSecondFactorService({ ...identityNeeds, evictSessions: sessions.evict }),
     seller: createSellerService(needs),
     sessions,
@@ -269,6 +269,7 @@ const accountHooks: AccountHooks = {
     await deleteWishlistOf(tx, userId)
     await deleteGroupMember(tx, userId)
     await deleteAlertsOf(tx, account)
+    await deletePhotosAndVotesOf(tx, userId)
     await deleteAddressesOf(tx, userId)
     await deleteIdempotencyKeysOf(tx, userId)
     await deleteReturnTextsOf(tx, userId)

@@ -18,7 +18,7 @@ const SIGNATURES = [
   /^52494646.{8}57454250/,
 ]
 
-/** How an image is fitted into the sizes of its kind: products, logos and photos of returns are shown whole, the others fill the frame. */
+/** How an image is fitted into the sizes of its kind: products, logos and photos of customers are shown whole, the others fill the frame. */
 const FIT = {
   product: 'contain',
   logo: 'inside',
@@ -26,6 +26,7 @@ const FIT = {
   banner: 'cover',
   profile: 'cover',
   return: 'inside',
+  review: 'inside',
 } as const
 /** Fills the space around a product photo of another aspect ratio; logos keep their transparency. */
 const BACKGROUND = {
@@ -35,6 +36,7 @@ const BACKGROUND = {
   banner: '#ffffff',
   profile: '#ffffff',
   return: '#ffffff',
+  review: '#ffffff',
 } as const
 
 // One thread per image, so that requests are served during encoding (see ENCODING_LIMIT in images.service.ts).

@@ -17,6 +17,8 @@ const staffReview = wireCodec(
     at: timestamp,
     hiddenAt: z.nullable(timestamp),
     hiddenReason: z.string(),
+    photos: z.array(z.object({ id, url: z.string(), hiddenAt: z.nullable(timestamp) })),
+    helpfulCount: z.int(),
   },
   { id: '_id', rating: 'stars', at: 'date', reviewerId: 'userId' },
 )
@@ -65,5 +67,27 @@ export const showReviewEndpoint = endpoint({
   who: 'admin',
   summary: 'Show a hidden review again; it counts for the rating again.',
   params: z.object({ id }),
+  answer: staffReview,
+})
+
+const photoParams = z.object({ id, photoId: id })
+
+export const hideReviewPhotoEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/reviews/:id/photos/:photoId/hide',
+  tag: 'Product',
+  who: 'admin',
+  summary: 'Hide one photo of a review; idempotent.',
+  params: photoParams,
+  answer: staffReview,
+})
+
+export const showReviewPhotoEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/reviews/:id/photos/:photoId/show',
+  tag: 'Product',
+  who: 'admin',
+  summary: 'Show a hidden photo of a review again; idempotent.',
+  params: photoParams,
   answer: staffReview,
 })

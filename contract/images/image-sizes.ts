@@ -9,6 +9,7 @@ export const imageSizes = {
   logo: ['512x512', '128x128'],
   profile: ['256x256', '96x96'],
   return: ['1200x1200', '160x160'],
+  review: ['1200x1200', '160x160'],
 } as const satisfies Record<string, readonly string[]>
 
 export type ImageKind = keyof typeof imageSizes

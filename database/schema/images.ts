@@ -7,7 +7,9 @@ export const images = pgTable(
   'images',
   {
     id: id(),
-    kind: text('kind', { enum: ['product', 'category', 'banner', 'logo', 'profile', 'return'] }).notNull(),
+    kind: text('kind', {
+      enum: ['product', 'category', 'banner', 'logo', 'profile', 'return', 'review'],
+    }).notNull(),
     /** Size of the largest stored version, in pixels. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),

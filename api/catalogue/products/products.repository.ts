@@ -12,6 +12,7 @@ import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import { discountPercentOf } from '#contract/catalogue/discount.ts'
 import type { ProductOption } from '#contract/catalogue/options.ts'
 import type { Product, ProductFilter, ProductSummary, ProductVariant } from '#contract/catalogue/products.ts'
+import type { ReviewOrder } from '#contract/catalogue/review-limits.ts'
 import type { Review } from '#contract/catalogue/reviews.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import { type QuantityPrice, quantityPricesAt, regularPriceAt } from '#contract/pricing/unit-price.ts'
@@ -166,6 +167,12 @@ const detailColumns = {
   customFields: products.customFields,
 }
 
+/** The images of the photos of a review that are not hidden. */
+function shownPhotosOf(reviewId: SQLWrapper): SQL<string[]> {
+  return sql`array(select p.image_id from review_photos p where p.review_id = ${reviewId} and p.hidden_at is null
+    order by p.position)`
+}
+
 /** Rows of other tables that belong to a product, as one JSON column each: one trip instead of six. */
 const parts = {
   faqs: sql`(select coalesce(json_agg(json_build_object('question', f.question, 'answer', f.answer) order by f.position), '[]')
@@ -175,7 +182,7 @@ const parts = {
   variants: sql`(select coalesce(json_agg(v order by v.id), '[]') from (${variantRecordsWhere(sql`v.product_id = ${products.id}`)}) v)`,
   reviews: sql`(select coalesce(json_agg(r), '[]') from (
       select r.id, r.stars as rating, r.text, r.created_at as at, u.id as "userId", u.name as "userName",
-        u.profile_image_id as "profileImageId"
+        u.profile_image_id as "profileImageId", r.helpful_count as "helpfulCount", ${shownPhotosOf(sql`r.id`)} as "photoIds"
       from reviews r join users u on u.id = r.user_id
       where r.product_id = ${products.id} and r.hidden_at is null
       order by r.created_at desc, r.id limit ${sql.raw(String(REVIEWS_WITH_PRODUCT))}) r)`,
@@ -362,11 +369,18 @@ export async function listNewestPerCategory(db: DbOrTx, perCategory: number): Pr
   return rows.map(toSummary)
 }
 
-/** Reviews that are not hidden, newest first; on `reviews_product_newest_idx`. */
+const reviewOrder = {
+  newest: [],
+  highest: [desc(reviews.stars)],
+  lowest: [asc(reviews.stars)],
+  helpful: [desc(reviews.helpfulCount)],
+} as const satisfies Record<ReviewOrder, readonly SQL[]>
+
+/** Reviews that are not hidden, those that are equal newest first; on `reviews_product_newest_idx`. */
 export async function listReviewsOf(
   db: DbOrTx,
   productId: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, sortBy }: { limit: number; offset: number; sortBy: ReviewOrder },
 ): Promise<Review[]> {
   const rows = await db
     .select({
@@ -377,25 +391,29 @@ export async function listReviewsOf(
       userId: users.id,
       userName: users.name,
       profileImageId: users.profileImageId,
+      helpfulCount: reviews.helpfulCount,
+      photoIds: shownPhotosOf(reviews.id),
     })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
     .where(and(eq(reviews.productId, productId), isNull(reviews.hiddenAt)))
-    .orderBy(desc(reviews.createdAt), asc(reviews.id))
+    .orderBy(...reviewOrder[sortBy], desc(reviews.createdAt), asc(reviews.id))
     .limit(limit)
     .offset(offset)
   return rows.map(toReview)
 }
 
-type ReviewRow = Omit<Review, 'reviewer'> & {
+type ReviewRow = Omit<Review, 'reviewer' | 'photoUrls'> & {
   userId: string
   userName: string
   profileImageId: string | null
+  photoIds: string[]
 }
 
-function toReview({ userId, userName, profileImageId, ...row }: ReviewRow): Review {
+function toReview({ userId, userName, profileImageId, photoIds, ...row }: ReviewRow): Review {
   return {
     ...row,
+    photoUrls: photoIds.map((imageId) => imageUrl(imageId, '1200x1200')),
     reviewer: {
       id: userId,
       name: userName,

@@ -1,11 +1,19 @@
 import type { RegisterCachedEndpoint } from '#api/http/cached-endpoint-routes.ts'
 import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
-import { listReviewsEndpoint, writeReviewEndpoint } from '#contract/catalogue/reviews.ts'
+import * as contract from '#contract/catalogue/reviews.ts'
 
 export function reviewRoutes(register: RegisterEndpoint, { reviews }: Pick<Shop, 'reviews'>) {
-  register(writeReviewEndpoint, ({ viewer, params, body }) =>
+  register(contract.writeReviewEndpoint, ({ viewer, params, body }) =>
     reviews.write(viewer, params.productId, body.review),
+  )
+  register(contract.setReviewPhotosEndpoint, ({ viewer, params, files }) =>
+    reviews.setPhotos(viewer, params.id, files.photo),
+  )
+  register(contract.addHelpfulVoteEndpoint, ({ viewer, params }) => reviews.addVote(viewer, params.id))
+  register(contract.removeHelpfulVoteEndpoint, ({ viewer, params }) => reviews.removeVote(viewer, params.id))
+  register(contract.listHelpfulVotesEndpoint, ({ viewer, params }) =>
+    reviews.listVotes(viewer, params.productId),
   )
 }
 
@@ -13,5 +21,5 @@ export function publicReviewRoutes(
   registerCached: RegisterCachedEndpoint,
   { reviews }: Pick<Shop, 'reviews'>,
 ) {
-  registerCached(listReviewsEndpoint, ({ params, query }) => reviews.list(params.productId, query))
+  registerCached(contract.listReviewsEndpoint, ({ params, query }) => reviews.list(params.productId, query))
 }

@@ -1,16 +1,23 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
 import type { StaffReview, StaffReviewFilter } from '#contract/catalogue/reviews-staff.ts'
+import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue/products.ts'
-import { reviews } from '#database/schema/catalogue/reviews.ts'
+import { reviewPhotos, reviews } from '#database/schema/catalogue/reviews.ts'
 
 type ReviewQuery = Omit<StaffReviewFilter, 'page' | 'limit'>
-type ReviewRow = Omit<StaffReview, 'at' | 'hiddenAt'> & { at: string; hiddenAt: string | null }
+type ReviewRow = Omit<StaffReview, 'at' | 'hiddenAt' | 'photos'> & {
+  at: string
+  hiddenAt: string | null
+  photos: { id: string; hiddenAt: string | null }[]
+}
 
 const columns = sql`r.id, r.product_id as "productId", p.name as "productName", r.user_id as "reviewerId",
   u.name as "reviewerName", r.stars as rating, r.text, r.created_at as at, r.hidden_at as "hiddenAt",
-  coalesce(r.hidden_reason, '') as "hiddenReason"`
+  coalesce(r.hidden_reason, '') as "hiddenReason", r.helpful_count as "helpfulCount",
+  (select coalesce(json_agg(json_build_object('id', p.image_id, 'hiddenAt', p.hidden_at) order by p.position), '[]')
+    from review_photos p where p.review_id = r.id) as photos`
 
 /** One page of reviews. Ids are selected first, on `reviews_*newest_idx`, or with a text on `reviews_text_idx`. */
 export async function listStaffReviews(
@@ -66,6 +73,19 @@ export async function showReview(tx: DbOrTx, id: string): Promise<boolean> {
   return updateRating(tx, rows, 1)
 }
 
+/** Hides a photo of a review, or with null shows it again; false when the review has no such photo. */
+export async function setPhotoHidden(
+  tx: DbOrTx,
+  { reviewId, photoId, hiddenAt }: { reviewId: string; photoId: string; hiddenAt: Date | null },
+): Promise<boolean> {
+  const rows = await tx
+    .update(reviewPhotos)
+    .set({ hiddenAt })
+    .where(and(eq(reviewPhotos.reviewId, reviewId), eq(reviewPhotos.imageId, photoId)))
+    .returning({ imageId: reviewPhotos.imageId })
+  return rows.length > 0
+}
+
 /** Adds the review to, or removes it from, the rating of its product. */
 async function updateRating(
   tx: DbOrTx,
@@ -96,6 +116,15 @@ function conditionsOf({ text, stars, status, productId, userId }: ReviewQuery) {
   ])
 }
 
-function toStaffReview({ at, hiddenAt, ...row }: ReviewRow): StaffReview {
-  return { ...row, at: new Date(at), hiddenAt: hiddenAt ? new Date(hiddenAt) : null }
+function toStaffReview({ at, hiddenAt, photos, ...row }: ReviewRow): StaffReview {
+  return {
+    ...row,
+    at: new Date(at),
+    hiddenAt: hiddenAt ? new Date(hiddenAt) : null,
+    photos: photos.map((photo) => ({
+      id: photo.id,
+      url: imageUrl(photo.id, '1200x1200'),
+      hiddenAt: photo.hiddenAt ? new Date(photo.hiddenAt) : null,
+    })),
+  }
 }

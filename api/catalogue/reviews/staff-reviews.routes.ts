@@ -7,5 +7,11 @@ export function staffReviewRoutes(register: RegisterEndpoint, { staffReviews }: 
   register(contract.hideReviewEndpoint, ({ viewer, params, body }) =>
     staffReviews.hide(viewer, params.id, body.reason),
   )
+  register(contract.hideReviewPhotoEndpoint, ({ viewer, params }) =>
+    staffReviews.hidePhoto(viewer, params.id, params.photoId),
+  )
+  register(contract.showReviewPhotoEndpoint, ({ viewer, params }) =>
+    staffReviews.showPhoto(viewer, params.id, params.photoId),
+  )
   register(contract.showReviewEndpoint, ({ viewer, params }) => staffReviews.show(viewer, params.id))
 }

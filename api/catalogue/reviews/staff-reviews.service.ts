@@ -13,6 +13,7 @@ import {
   findStaffReview,
   hideReview,
   listStaffReviews,
+  setPhotoHidden,
   showReview,
 } from './staff-reviews.repository.ts'
 
@@ -43,6 +44,21 @@ export function createStaffReviewsService({ db, clock, changeCatalogue }: Needs)
     })
   }
 
+  /** Hides or shows a photo and records it; the audit log says which. */
+  async function changePhoto(viewer: Viewer, id: string, photoId: string, isHidden: boolean) {
+    viewer.assertAdmin()
+    return changeCatalogue(async (tx) => {
+      const now = clock()
+      const found = await setPhotoHidden(tx, { reviewId: id, photoId, hiddenAt: isHidden ? now : null })
+      const review = found && (await findStaffReview(tx, id))
+      if (!review) throw notFound(messages.reviewPhotoNotFound)
+      const change = { before: null, after: { photoId }, at: now }
+      const action = isHidden ? 'review.photo-hidden' : 'review.photo-shown'
+      await recordAudit(tx, viewer, action, { type: 'review', id }, change)
+      return review
+    })
+  }
+
   return {
     /** One page of all reviews, newest first by default. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, { page, limit, ...query }: StaffReviewFilter) {
@@ -67,5 +83,11 @@ export function createStaffReviewsService({ db, clock, changeCatalogue }: Needs)
         if (!(await showReview(tx, id))) throw conflict(messages.reviewShownAlready)
         return { ...review, hiddenAt: null, hiddenReason: '' }
       }),
+
+    /** Hides one photo of a review from shoppers; twice is the same as once. Throws forbidden, notFound. */
+    hidePhoto: (viewer: Viewer, id: string, photoId: string) => changePhoto(viewer, id, photoId, true),
+
+    /** Shows a photo again. Throws as above. */
+    showPhoto: (viewer: Viewer, id: string, photoId: string) => changePhoto(viewer, id, photoId, false),
   }
 }

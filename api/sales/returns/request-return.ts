@@ -110,7 +110,7 @@ export function createRequestReturn({ db, withTx, clock, site, images, countHit 
           await lockOrder(tx, orderId)
           const photoCount = await insertReturnPhotos(tx, id, photoIds)
           if (photoCount > MAX_RETURN_PHOTOS)
-            throw invalidField('photo', messages.tooManyReturnPhotos(MAX_RETURN_PHOTOS))
+            throw invalidField('photo', messages.tooManyPhotos(MAX_RETURN_PHOTOS))
           const change = { before: null, after: { returnId: id, photoCount }, at: clock() }
           await recordAudit(tx, viewer, 'return.photos-added', { type: 'order', id: orderId }, change)
         }),

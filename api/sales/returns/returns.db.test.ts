@@ -247,7 +247,7 @@ describe('a customer', () => {
     expect(await add([photo, await anImage('#00f')])).toMatchObject({ status: 201 })
     expect((await add([photo])).data.photoUrls).toHaveLength(3)
     expect(await add([photo, photo])).toMatchObject({
-      ...{ status: 400, message: messages.tooManyReturnPhotos(4) },
+      ...{ status: 400, message: messages.tooManyPhotos(4) },
       errors: [{ path: 'photo' }],
     })
     expect(await add([])).toMatchObject({ status: 400, message: messages.imageRequired })

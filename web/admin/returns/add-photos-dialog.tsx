@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { MAX_RETURN_PHOTOS } from '#contract/sales/return-limits.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
-import { PhotoField } from '#web/shop/orders/returns/photo-field.tsx'
-import type { ChosenPhoto } from '#web/shop/orders/returns/return-form-values.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
+import { type ChosenPhoto, PhotoField } from '#web/shop/orders/photos/photo-field.tsx'
+import { returnTexts } from '#web/shop/orders/returns/return-texts.ts'
 import { returnDialogTexts } from './return-dialog-texts.ts'
 import { returnActions } from './staff-return-api.ts'
 
@@ -33,7 +35,14 @@ export function AddPhotosDialog({ stored, onClose }: Props) {
       onConfirm={add}
       onClose={onClose}
     >
-      <PhotoField photos={photos} onChange={setPhotos} isPreparing={isPreparing} onPreparing={setPreparing} />
+      <PhotoField
+        photos={photos}
+        onChange={setPhotos}
+        isPreparing={isPreparing}
+        onPreparing={setPreparing}
+        max={MAX_RETURN_PHOTOS}
+        hint={returnTexts.photosHint(formatNumber(MAX_RETURN_PHOTOS))}
+      />
     </ConfirmDialog>
   )
 }

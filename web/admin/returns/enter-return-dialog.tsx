@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { lineLabel } from '#contract/sales/line-options.ts'
+import { MAX_RETURN_PHOTOS } from '#contract/sales/return-limits.ts'
 import {
   type OrderReturn,
   type ReturnReason,
@@ -14,8 +15,9 @@ import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextArea } from '#web/design/form/text-field.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
-import { PhotoField } from '#web/shop/orders/returns/photo-field.tsx'
-import type { ChosenPhoto } from '#web/shop/orders/returns/return-form-values.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
+import { type ChosenPhoto, PhotoField } from '#web/shop/orders/photos/photo-field.tsx'
+import { returnTexts } from '#web/shop/orders/returns/return-texts.ts'
 import { returnDialogTexts } from './return-dialog-texts.ts'
 import { listedResolutions, listedReturnReasons } from './return-labels.ts'
 import { returnActions } from './staff-return-api.ts'
@@ -107,6 +109,8 @@ export function EnterReturnDialog({ orderId, returnable, onClose }: Props) {
           onChange={setPhotos}
           isPreparing={isPreparing}
           onPreparing={setPreparing}
+          max={MAX_RETURN_PHOTOS}
+          hint={returnTexts.photosHint(formatNumber(MAX_RETURN_PHOTOS))}
         />
       </div>
     </ConfirmDialog>

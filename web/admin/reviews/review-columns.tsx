@@ -6,6 +6,7 @@ import { Button } from '#web/design/button.tsx'
 import { formatDate, formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { staffReviewTexts } from './review-texts.ts'
+import { StaffReviewPhotos } from './staff-review-photos.tsx'
 
 type Actions = { onHide: (review: StaffReview) => void; onShow: (review: StaffReview) => void }
 
@@ -16,13 +17,21 @@ export function reviewColumns({ onHide, onShow }: Actions): readonly Column<Staf
       id: 'text',
       title: staffReviewTexts.columns.text,
       isName: true,
-      cell: ({ text, rating }) => (
+      cell: (review) => (
         <span className="block min-w-48 max-w-lg font-normal whitespace-pre-line">
           <span className="me-2 font-semibold whitespace-nowrap text-marigold-ink">
-            <span aria-hidden="true">{'★'.repeat(rating)}</span>
-            <span className="sr-only">{staffReviewTexts.stars(rating, formatNumber(rating))}</span>
+            <span aria-hidden="true">{'★'.repeat(review.rating)}</span>
+            <span className="sr-only">
+              {staffReviewTexts.stars(review.rating, formatNumber(review.rating))}
+            </span>
           </span>
-          <span lang={languageOf(text)}>{text}</span>
+          <span lang={languageOf(review.text)}>{review.text}</span>
+          {review.helpfulCount > 0 && (
+            <span className="block text-xs text-ink-soft">
+              {staffReviewTexts.helpful(formatNumber(review.helpfulCount))}
+            </span>
+          )}
+          <StaffReviewPhotos review={review} />
         </span>
       ),
     },

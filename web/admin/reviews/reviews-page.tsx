@@ -21,6 +21,7 @@ import { invalidateAfter } from '#web/http/call-query.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { reviewColumns } from './review-columns.tsx'
 import { staffReviewTexts } from './review-texts.ts'
+import { REVIEWS_KEY } from './reviews-key.ts'
 
 export const meta = () => staffMeta(staffReviewTexts.title)
 
@@ -51,8 +52,6 @@ const reviewFilters = (): readonly Filter[] => [
     ],
   },
 ]
-
-const REVIEWS_KEY = ['Product', 'reviews']
 
 /** One page of all reviews, as the address says. */
 const reviewsQuery = (state: TableState) => listQuery(REVIEWS_KEY, listStaffReviewsEndpoint, state)

@@ -10,8 +10,8 @@ import { contactTexts } from '#web/layouts/contact-texts.ts'
 import { useSite } from '#web/layouts/site-data.ts'
 import type { PackedCard } from '#web/shop/catalogue/products/product-card-data.ts'
 import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
+import { ProductReviews } from '#web/shop/catalogue/reviews/product-reviews.tsx'
 import { productPageTexts } from './product-page-texts.tsx'
-import { ProductReviews } from './product-reviews.tsx'
 import { tabTexts } from './product-tabs-texts.ts'
 
 type Props = {
@@ -69,7 +69,7 @@ function ProductTabList({ product, facts, related, tab, onTab }: Props) {
         {
           value: 'reviews',
           label: tabTexts.reviews(formatNumber(product.reviewCount)),
-          content: <ProductReviews product={product} />,
+          content: <ProductReviews product={product} isShown={tab === 'reviews'} />,
         },
         {
           value: 'faq',

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
 import { choiceLabel, lineLabel, plainNameOf } from '#contract/sales/line-options.ts'
+import { MAX_RETURN_PHOTOS } from '#contract/sales/return-limits.ts'
 import { Button } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { RadioGroup } from '#web/design/form/radio-group.tsx'
@@ -14,7 +15,7 @@ import { Dialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { PhotoField } from './photo-field.tsx'
+import { PhotoField } from '#web/shop/orders/photos/photo-field.tsx'
 import {
   chosenUnits,
   emptyReturn,
@@ -120,6 +121,8 @@ export function ReturnDialog({ orderId, lines, open, onClose, onSent }: Props) {
           onChange={(photos) => change({ photos })}
           isPreparing={isPreparing}
           onPreparing={setPreparing}
+          max={MAX_RETURN_PHOTOS}
+          hint={returnTexts.photosHint(formatNumber(MAX_RETURN_PHOTOS))}
         />
       </form>
     </Dialog>

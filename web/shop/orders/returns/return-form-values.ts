@@ -1,13 +1,11 @@
 import { messages } from '#contract/messages.ts'
 import { MAX_RETURN_NOTE_LENGTH } from '#contract/sales/return-limits.ts'
 import type { ReturnsOfOrder } from '#contract/sales/returns.ts'
+import type { ChosenPhoto } from '#web/shop/orders/photos/photo-field.tsx'
 import { isReturnReason } from './return-labels.ts'
 import type { ReturnRequest } from './returns-api.ts'
 
 export type ReturnableLine = ReturnsOfOrder['returnable'][number]
-
-/** A photo that will be sent; `id` tells two files with the same name apart. */
-export type ChosenPhoto = { id: number; file: File }
 
 export type ReturnFormValues = {
   /** Units that come back, by the id of the line. */

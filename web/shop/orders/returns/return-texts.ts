@@ -29,10 +29,6 @@ export const returnTexts = defineTexts(
     whichItems: 'Which items come back?',
     unitsToReturn: (name: string) => `Units of ${name} to return`,
     ofUnits: (units: string) => `of ${units}`,
-    photos: 'Photos (optional)',
-    photo: (number: string) => `Photo ${number}`,
-    removePhoto: (number: string) => `Remove photo ${number}`,
-    addPhotos: 'Add photos',
     photosHint: (max: string) => `Up to ${max}. A photo of what is wrong helps us to answer sooner.`,
   },
   {
@@ -62,10 +58,6 @@ export const returnTexts = defineTexts(
     whichItems: 'কোন পণ্য ফেরত দেবেন?',
     unitsToReturn: (name) => `${name}: কয়টি ফেরত দেবেন`,
     ofUnits: (units) => `মোট ${units}টি`,
-    photos: 'ছবি (ঐচ্ছিক)',
-    photo: (number) => `ছবি ${number}`,
-    removePhoto: (number) => `ছবি ${number} সরান`,
-    addPhotos: 'ছবি যোগ করুন',
     photosHint: (max) => `সর্বোচ্চ ${max}টি। সমস্যার ছবি দিলে আমরা দ্রুত উত্তর দিতে পারি।`,
   },
 )

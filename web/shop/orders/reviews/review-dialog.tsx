@@ -1,6 +1,6 @@
-import { useId } from 'react'
-import { MAX_REVIEW_LENGTH } from '#contract/catalogue/review-limits.ts'
-import type { NewReview } from '#contract/catalogue/reviews.ts'
+import { useId, useState } from 'react'
+import { MAX_REVIEW_LENGTH, MAX_REVIEW_PHOTOS } from '#contract/catalogue/review-limits.ts'
+import type { NewReview, Review } from '#contract/catalogue/reviews.ts'
 import { messages } from '#contract/messages.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import { Button } from '#web/design/button.tsx'
@@ -14,23 +14,35 @@ import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { lazyApi } from '#web/http/lazy-api.ts'
 import { invalidate } from '#web/http/query-client.ts'
+import { failureText } from '#web/http/request-failure.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
+import { type ChosenPhoto, PhotoField } from '#web/shop/orders/photos/photo-field.tsx'
 import { reviewTexts } from './review-texts.ts'
 
 const reviewsApi = lazyApi(() => import('#contract/catalogue/reviews.ts'))
 
 type Props = { line: Pick<OrderLine, 'productId' | 'productName'>; onClose: () => void }
 
-/** Reviews one delivered product: stars and a text (docs/product.md §15, §18). */
+/** Reviews one delivered product: stars, a text and photos (docs/product.md §15, §18, §31). */
 export function ReviewDialog({ line, onClose }: Props) {
   const formId = useId()
   const reviewerId = useSignedInUser()?._id
+  const [isPreparing, setPreparing] = useState(false)
+  /** Why the photos were refused, although the review is saved. */
+  const [photoProblem, setPhotoProblem] = useState('')
   const { values, change, field, errors, busy, submit, formRef } = useForm({
-    initialValues: { rating: 0, text: '' },
+    initialValues: { rating: 0, text: '', photos: [] as readonly ChosenPhoto[] },
     toast: messages.reviewFailed,
-    async send({ rating, text }) {
+    async send({ rating, text, photos }) {
       if (!isComplete) return
-      await sendReview(line.productId, { reviewerId, rating, text: text.trim() })
+      setPhotoProblem('')
+      const review = await sendReview(line.productId, { reviewerId, rating, text: text.trim() })
+      try {
+        if (photos.length > 0) await sendPhotos(review.id, photos)
+      } catch (error) {
+        setPhotoProblem(reviewTexts.photosNotAdded(failureText(error)))
+        return
+      }
       notify.success(messages.reviewSubmitted)
       onClose()
     },
@@ -48,7 +60,7 @@ export function ReviewDialog({ line, onClose }: Props) {
           <Button variant="secondary" onClick={onClose} disabled={busy}>
             {reviewTexts.cancel}
           </Button>
-          <Button type="submit" form={formId} disabled={!isComplete} busy={busy}>
+          <Button type="submit" form={formId} disabled={!isComplete || isPreparing} busy={busy}>
             {reviewTexts.submit}
           </Button>
         </>
@@ -67,14 +79,38 @@ export function ReviewDialog({ line, onClose }: Props) {
           hint={reviewTexts.hint}
           {...field('text')}
         />
+        <PhotoField
+          photos={values.photos}
+          onChange={(photos) => {
+            setPhotoProblem('')
+            change({ photos })
+          }}
+          isPreparing={isPreparing}
+          onPreparing={setPreparing}
+          max={MAX_REVIEW_PHOTOS}
+          hint={reviewTexts.photosHint(formatNumber(MAX_REVIEW_PHOTOS))}
+        />
+        {photoProblem && (
+          <p role="alert" className="text-sm text-brick-ink">
+            {photoProblem}
+          </p>
+        )}
       </form>
     </Dialog>
   )
 }
 
 /** Saves a review and invalidates what is cached of products. Throws ApiError. docs/product.md §17 */
-async function sendReview(productId: string, review: NewReview): Promise<void> {
-  await reviewsApi.call('writeReviewEndpoint', { params: { productId }, body: { review } })
+async function sendReview(productId: string, review: NewReview): Promise<Review> {
+  const saved = await reviewsApi.call('writeReviewEndpoint', { params: { productId }, body: { review } })
+  void invalidate(['Product'])
+  return saved
+}
+
+/** Adds the photos to a review that is saved. Throws ApiError for what is no image. */
+async function sendPhotos(id: string, photos: readonly ChosenPhoto[]): Promise<void> {
+  const photo = photos.map(({ file }) => file)
+  await reviewsApi.call('setReviewPhotosEndpoint', { params: { id }, files: { photo } })
   void invalidate(['Product'])
 }
 

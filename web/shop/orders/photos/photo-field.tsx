@@ -1,6 +1,5 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { MAX_RETURN_PHOTOS } from '#contract/sales/return-limits.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { imageFileError, useObjectUrl } from '#web/design/form/image-file.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
@@ -9,9 +8,11 @@ import { ImageUp } from '#web/design/icons/shop.tsx'
 import { Image } from '#web/design/image.tsx'
 import { Spinner } from '#web/design/loading.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
-import type { ChosenPhoto } from './return-form-values.ts'
-import { returnTexts } from './return-texts.ts'
+import { photoTexts } from './photo-texts.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
+
+/** A photo that will be sent; `id` tells two files with the same name apart. */
+export type ChosenPhoto = { id: number; file: File }
 
 type Props = {
   photos: readonly ChosenPhoto[]
@@ -19,27 +20,29 @@ type Props = {
   /** While chosen photos are made smaller, the form cannot be sent. */
   isPreparing: boolean
   onPreparing: (isPreparing: boolean) => void
+  max: number
+  hint: string
 }
 
 let lastPhotoId = 0
 
-/** Photos for a return: chosen from the device or taken with its camera, shown small, and removed again. */
-export function PhotoField({ photos, onChange, isPreparing, onPreparing }: Props) {
+/** Photos for a form: chosen from the device or taken with its camera, shown small, and removed again. */
+export function PhotoField({ photos, onChange, isPreparing, onPreparing, max, hint }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
-  const isFull = photos.length >= MAX_RETURN_PHOTOS
+  const isFull = photos.length >= max
 
   async function add(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])]
     event.target.value = ''
     onPreparing(true)
-    const prepared = await Promise.all(files.slice(0, MAX_RETURN_PHOTOS - photos.length).map(shrinkPhoto))
+    const prepared = await Promise.all(files.slice(0, max - photos.length).map(shrinkPhoto))
     onPreparing(false)
     const isTooMany = prepared.length < files.length
     const problems = [
       ...prepared.map((file) => imageFileError(file)),
-      isTooMany && messages.tooManyReturnPhotos(MAX_RETURN_PHOTOS),
+      isTooMany && messages.tooManyPhotos(max),
     ]
     setProblem(problems.find(Boolean) || '')
     const accepted = prepared.filter((file) => !imageFileError(file))
@@ -54,7 +57,7 @@ export function PhotoField({ photos, onChange, isPreparing, onPreparing }: Props
 
   return (
     <fieldset disabled={isPreparing} className="min-w-0">
-      <legend className="mb-1 text-sm font-semibold">{returnTexts.photos}</legend>
+      <legend className="mb-1 text-sm font-semibold">{photoTexts.photos}</legend>
       {photos.length > 0 && (
         <ul className="mb-3 flex flex-wrap gap-2">
           {photos.map((photo, index) => (
@@ -71,7 +74,7 @@ export function PhotoField({ photos, onChange, isPreparing, onPreparing }: Props
         className={`${buttonClass({ variant: 'secondary' })} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf has-disabled:opacity-45`}
       >
         {isPreparing ? <Spinner /> : <ImageUp aria-hidden="true" className="size-5" />}
-        {returnTexts.addPhotos}
+        {photoTexts.addPhotos}
         <input
           ref={input}
           type="file"
@@ -92,7 +95,7 @@ export function PhotoField({ photos, onChange, isPreparing, onPreparing }: Props
         </p>
       )}
       <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft">
-        {returnTexts.photosHint(formatNumber(MAX_RETURN_PHOTOS))}
+        {hint}
       </p>
     </fieldset>
   )
@@ -107,17 +110,13 @@ function PhotoPreview({ photo, number, onRemove }: PreviewProps) {
       {url && (
         <Image
           src={url}
-          alt={returnTexts.photo(number)}
+          alt={photoTexts.photo(number)}
           width={96}
           height={96}
           className="size-full object-cover"
         />
       )}
-      <IconButton
-        label={returnTexts.removePhoto(number)}
-        className="absolute! end-0 top-0"
-        onClick={onRemove}
-      >
+      <IconButton label={photoTexts.removePhoto(number)} className="absolute! end-0 top-0" onClick={onRemove}>
         <span className="inline-flex size-7 items-center justify-center rounded-full border border-line bg-surface shadow-soft">
           <X aria-hidden="true" className="size-4" />
         </span>

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { anImage } from '#testing/forms.ts'
+import { openBrowser, phone, waitUntilHydrated } from './browser.ts'
+import { aProductOnSale } from './demo-products.ts'
+import { placeOrderByApi } from './placed-orders.ts'
+import { signInByStorage, signInOnPage } from './sign-in.ts'
+
+const browser = openBrowser()
+
+test('a review with a photo is found helpful by another customer, and staff hide the photo', async () => {
+  await browser.visit(
+    async (page) => {
+      const { productId } = await placeOrderByApi(page, { status: 'delivered' })
+      await page.goto('/user/my-orders')
+      await page.getByRole('button', { name: 'Review', exact: true }).click()
+      const form = page.getByRole('dialog', { name: 'Write a review' })
+      const text = `Just as in the picture ${Date.now()}`
+      await form.getByLabel('5 stars').check()
+      await form.getByLabel('Your review').fill(text)
+      const photos = form.getByLabel('Add photos')
+      await photos.setInputFiles([
+        { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+      ])
+      await form.getByText(messages.unsupportedImage).waitFor()
+      // Says that it is a photo, which only the server can see through.
+      await photos.setInputFiles([
+        { name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: await anImage('#a60', 800, 600) },
+        { name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no image') },
+      ])
+      await form.getByRole('button', { name: 'Submit' }).click()
+      await form.getByText(/^Your review is saved, but without the photos\./).waitFor()
+      expect(await form.getByLabel('Your review').inputValue()).toBe(text)
+      await form.getByRole('button', { name: 'Remove photo 2' }).click()
+      await form.getByRole('button', { name: 'Submit' }).click()
+      await page.getByText(messages.reviewSubmitted).waitFor()
+      await form.waitFor({ state: 'detached' })
+
+      const openReviews = async () => {
+        await page.goto(`/products/${productId}`)
+        const tab = page.getByRole('tab', { name: /^Reviews/ })
+        await waitUntilHydrated(tab)
+        await tab.click()
+        return page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text })
+      }
+      const own = await openReviews()
+      await own.getByText('Verified buyer').waitFor()
+      await own.getByRole('img', { name: /^Photo 1 by / }).click()
+      await page
+        .getByRole('dialog', { name: /^Photo 1 by / })
+        .getByRole('img')
+        .waitFor()
+      await page.keyboard.press('Escape')
+      expect(await own.getByRole('button', { name: /^Helpful/ }).count()).toBe(0)
+
+      await signInByStorage(page, 'customer2@biponi.test')
+      const review = await openReviews()
+      await review.getByRole('button', { name: /^Helpful/ }).click()
+      await review.getByText('1 person found this helpful').waitFor()
+      await page.getByLabel('Sort reviews').selectOption({ label: 'Most helpful' })
+      const first = page
+        .getByRole('tabpanel')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('time') })
+        .first()
+      await first.getByText(text).waitFor()
+      await (await openReviews()).getByRole('button', { name: /^Helpful/, pressed: true }).waitFor()
+
+      await signInByStorage(page, 'admin@biponi.test')
+      await page.goto(`/admin/reviews?text=${encodeURIComponent(text)}`)
+      await page.getByRole('button', { name: 'Photo 1 of 1' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Hide photo' }).click()
+      await page.getByText('The photo is hidden.').waitFor()
+      const shown = await openReviews()
+      await shown.getByText(text).waitFor()
+      expect(await shown.getByRole('img', { name: /^Photo 1 by / }).count()).toBe(0)
+    },
+    { window: phone, expectedErrors: /415/ },
+  )
+})
+
+test('who is signed out is asked to sign in before a vote, and comes back to the product', async () => {
+  const product = await aProductOnSale(({ reviewCount }) => reviewCount > 2)
+  await browser.visit(async (page) => {
+    await page.goto(`/products/${product._id}`)
+    const tab = page.getByRole('tab', { name: /^Reviews/ })
+    await waitUntilHydrated(tab)
+    await tab.click()
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: /^Helpful/ })
+      .first()
+      .click()
+    await page.getByText('Sign in to say that a review was helpful.').waitFor()
+    await signInOnPage(page, 'customer@biponi.test')
+    await page.waitForURL((url) => url.pathname === `/products/${product._id}`)
+  })
+})
