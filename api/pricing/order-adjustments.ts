@@ -1,10 +1,10 @@
 import type { Taka } from '#contract/taka.ts'
 import { allocate } from './allocate.ts'
 
-/** A discount of a line (negative), or a fee of the order (`lineId` null). `source`: name of the rule, coupon code, or id of the return. */
+/** A discount of a line (negative), or a fee of the order (`lineId` null), of which free delivery takes that for delivery back. `source`: name of the rule, coupon code, or id of the return. */
 export type Adjustment = {
   lineId: string | null
-  kind: 'rule' | 'coupon' | 'manual' | 'delivery' | 'return'
+  kind: 'rule' | 'coupon' | 'manual' | 'delivery' | 'free-delivery' | 'return'
   source: string
   amount: Taka
 }
@@ -31,7 +31,10 @@ type NewDiscounts = {
   coupon?: { code: string; amount: Taka; lineIds: ReadonlySet<string> } | undefined
   /** Granted by staff. */
   manualDiscount: Taka
+  /** What is charged for delivery. */
   deliveryFee: Taka
+  /** What is not charged for it, since it is free. */
+  freeDeliveryAmount?: Taka | undefined
 }
 
 /**
@@ -39,7 +42,7 @@ type NewDiscounts = {
  * coupon's to what the price rules leave of them, what staff grant to what the coupon leaves.
  */
 export function adjustmentsOf(
-  { rules = [], coupon, manualDiscount, deliveryFee }: NewDiscounts,
+  { rules = [], coupon, manualDiscount, deliveryFee, freeDeliveryAmount }: NewDiscounts,
   lines: readonly LineAmount[],
 ): Adjustment[] {
   const ofRules = rules.map(({ rule: source, lineId, amount }) => {
@@ -49,7 +52,7 @@ export function adjustmentsOf(
   const eligible = coupon ? reduced.filter(({ id }) => coupon.lineIds.has(id)) : []
   const ofCoupon = coupon ? dividedDiscount('coupon', coupon.code, coupon.amount, eligible) : []
   const ofStaff = dividedDiscount('manual', '', manualDiscount, withoutDiscounts(reduced, ofCoupon))
-  return [...ofRules, ...ofCoupon, ...ofStaff, ...deliveryOf(deliveryFee)]
+  return [...ofRules, ...ofCoupon, ...ofStaff, ...deliveryAdjustments(deliveryFee, freeDeliveryAmount)]
 }
 
 /** The adjustments of an order that gives up units: they take their part of the discounts along. The fees stay. */
@@ -74,7 +77,11 @@ export function reducedAdjustments(
 export function editedAdjustments(
   adjustments: readonly Adjustment[],
   lines: readonly LineAmount[],
-  { discountAmount, deliveryFee }: { discountAmount: Taka; deliveryFee: Taka },
+  {
+    discountAmount,
+    deliveryFee,
+    freeDeliveryAmount,
+  }: { discountAmount: Taka; deliveryFee: Taka; freeDeliveryAmount?: Taka | undefined },
 ): Adjustment[] {
   const granted = adjustments.filter(({ kind }) => kind === 'rule' || kind === 'coupon')
   const grantedAmount = discountOf(granted)
@@ -82,7 +89,7 @@ export function editedAdjustments(
   const manualDiscount = Math.max(0, discountAmount - grantedAmount)
   const ofStaff = dividedDiscount('manual', '', manualDiscount, withoutDiscounts(lines, left))
   const forReturns = adjustments.filter(({ kind }) => kind === 'return')
-  return [...left, ...ofStaff, ...deliveryOf(deliveryFee), ...forReturns]
+  return [...left, ...ofStaff, ...deliveryAdjustments(deliveryFee, freeDeliveryAmount), ...forReturns]
 }
 
 /** The adjustments of an order of which staff take something more off, divided by what its discounts leave of the lines. */
@@ -101,7 +108,7 @@ export function discountedFurther(
 /** What an order costs: its lines and the sums of its adjustments. */
 export function totalsOf(subtotal: Taka, adjustments: readonly Adjustment[]): OrderTotals {
   const discountAmount = discountOf(adjustments)
-  const deliveryFee = sumOf(adjustments, 'delivery')
+  const deliveryFee = sumOf(adjustments, 'delivery') - freeDeliveryOf(adjustments)
   const returnFee = sumOf(adjustments, 'return')
   const grandTotal = subtotal - discountAmount + deliveryFee + returnFee
   return { subtotal, discountAmount, deliveryFee, returnFee, grandTotal }
@@ -144,8 +151,18 @@ function withoutDiscounts(lines: readonly LineAmount[], adjustments: readonly Ad
   })
 }
 
-const deliveryOf = (amount: Taka): Adjustment[] =>
-  amount > 0 ? [{ lineId: null, kind: 'delivery', source: '', amount }] : []
+/** What is charged for delivery, and where it is free, what it costs and that this is not charged. */
+export function deliveryAdjustments(charged: Taka, free: Taka = 0): Adjustment[] {
+  const ofOrder = { lineId: null, source: '' }
+  return [
+    ...(charged + free > 0 ? [{ ...ofOrder, kind: 'delivery' as const, amount: charged + free }] : []),
+    ...(free > 0 ? [{ ...ofOrder, kind: 'free-delivery' as const, amount: -free }] : []),
+  ]
+}
+
+/** What an order does not charge for delivery, since it is free. */
+export const freeDeliveryOf = (adjustments: readonly Adjustment[]): Taka =>
+  -sumOf(adjustments, 'free-delivery')
 
 /** What these discounts take off together. */
 export const discountOf = (adjustments: readonly Adjustment[]): Taka =>

@@ -40,7 +40,8 @@ const delivery: Adjustment = { lineId: null, kind: 'delivery', source: '', amoun
 const change = (part: Partial<OrderToChange>, ...rules: PriceRule[]) =>
   priceChange(
     {
-      ...{ kept: [lamps], added: [], adjustments: [delivery], coupon: undefined, deliveryFee: 130 },
+      ...{ kept: [lamps], added: [], adjustments: [delivery], coupon: undefined, deliveryFee: undefined },
+      freeDeliveryFrom: undefined,
       ...{ discountAmount: undefined, staffDiscount: undefined, customerId: 'c', now: NOW },
       ...part,
     },
@@ -148,4 +149,15 @@ test('what staff granted leaves with its units unless they say another amount, o
     ...{ couponDiscount: 60, staffDiscount: 0 },
     totals: { discountAmount: 60 },
   })
+})
+
+test('delivery begins and ends to be free with what the order contains, unless staff set its fee', () => {
+  const freeDeliveryFrom = 2300
+  const free: Adjustment[] = [delivery, { ...delivery, kind: 'free-delivery', amount: -130 }]
+  const more = change({ added: mugs(1), freeDeliveryFrom })
+  expect(more).toMatchObject({ adjustments: free, totals: { deliveryFee: 0, grandTotal: 2300 } })
+  const less = { kept: [{ ...lamps, target: 1 }], adjustments: free, freeDeliveryFrom }
+  expect(change(less)).toMatchObject({ adjustments: [delivery], totals: { grandTotal: 1130 } })
+  expect(change({ adjustments: free, staffDiscount: 5 }).totals.deliveryFee).toBe(0)
+  expect(change({ added: mugs(1), freeDeliveryFrom, deliveryFee: 60 }).totals.deliveryFee).toBe(60)
 })

@@ -1,3 +1,4 @@
+import { chargedFee } from '#contract/pricing/free-delivery.ts'
 import type { CouponRejection } from '#contract/pricing/order-lines.ts'
 import type { Taka } from '#contract/taka.ts'
 import { allocate } from './allocate.ts'
@@ -8,6 +9,7 @@ import {
   adjustmentsOf,
   discountOf,
   editedAdjustments,
+  freeDeliveryOf,
   type OrderTotals,
   reducedAdjustments,
   totalsOf,
@@ -37,7 +39,10 @@ export type OrderToChange = {
   discountAmount: Taka | undefined
   /** What the staff grant; undefined: what is left of what they granted before. */
   staffDiscount: Taka | undefined
-  deliveryFee: Taka
+  /** As staff set it; undefined: what delivery to the order costs, which may be free by what it contains then. */
+  deliveryFee: Taka | undefined
+  /** The subtotal from which delivery is free; undefined: it never is. */
+  freeDeliveryFrom: Taka | undefined
   customerId: string
   now: Date
 }
@@ -66,6 +71,7 @@ export function priceChange(order: OrderToChange, rules: readonly PriceRule[]): 
     ...added,
   ].filter(({ lineTotal }) => lineTotal > 0)
   const amounts = lines.map(({ id, lineTotal }) => ({ id, amount: lineTotal }))
+  const subtotal = amounts.reduce((sum, { amount }) => sum + amount, 0)
   const reduced = reducedAdjustments(order.adjustments, order.kept.map(reducedLineOf))
   const { discounts, ignored } = rulesOfAdditions(order, added, rules)
   const ofRules = sumByLine([...reduced.filter(({ kind }) => kind === 'rule'), ...discounts], amounts)
@@ -77,16 +83,13 @@ export function priceChange(order: OrderToChange, rules: readonly PriceRule[]): 
     amounts,
     {
       discountAmount: order.discountAmount ?? discountOf(granted) + staffDiscount,
-      deliveryFee: order.deliveryFee,
+      ...deliveryOfChange(order, subtotal),
     },
   )
   const discountBy = (kind: Adjustment['kind']) => discountOf(adjustments.filter((one) => one.kind === kind))
   return {
     adjustments,
-    totals: totalsOf(
-      amounts.reduce((sum, { amount }) => sum + amount, 0),
-      adjustments,
-    ),
+    totals: totalsOf(subtotal, adjustments),
     ruleDiscount: discountBy('rule'),
     couponDiscount: discountBy('coupon'),
     staffDiscount: discountBy('manual'),
@@ -174,15 +177,31 @@ function sumByLine(
   })
 }
 
+/** What is charged for delivery: as it was while neither units nor lines change. */
+function deliveryOfChange(
+  order: OrderToChange,
+  subtotal: Taka,
+): { deliveryFee: Taka; freeDeliveryAmount: Taka } {
+  if (order.deliveryFee !== undefined) return { deliveryFee: order.deliveryFee, freeDeliveryAmount: 0 }
+  const free = freeDeliveryOf(order.adjustments)
+  const { deliveryFee: charged } = totalsOf(0, order.adjustments)
+  return isSameContent(order)
+    ? { deliveryFee: charged, freeDeliveryAmount: free }
+    : chargedFee(charged + free, subtotal, order.freeDeliveryFrom)
+}
+
+const isSameContent = ({ added, kept }: OrderToChange): boolean =>
+  added.length === 0 && kept.every(({ charged, target }) => charged === target)
+
 /** The discount of the coupon on what the rules leave; where neither units nor lines change, it stays what it was. */
 function couponOf(
-  { coupon, kept, added }: OrderToChange,
+  order: OrderToChange,
   lines: readonly (CouponLine & { id: string })[],
   ofRules: readonly Adjustment[],
   reduced: readonly Adjustment[],
 ): { ofCoupon: Adjustment[]; couponRejection?: CouponRejection | undefined } {
-  const isSame = added.length === 0 && kept.every(({ charged, target }) => charged === target)
-  if (!coupon || isSame) return { ofCoupon: reduced.filter(({ kind }) => kind === 'coupon') }
+  const { coupon } = order
+  if (!coupon || isSameContent(order)) return { ofCoupon: reduced.filter(({ kind }) => kind === 'coupon') }
   const left = lines.map((line) => {
     const discount = discountOf(ofRules.filter(({ lineId }) => lineId === line.id))
     return { ...line, lineTotal: line.lineTotal - discount }

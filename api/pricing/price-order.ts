@@ -1,3 +1,4 @@
+import { chargedFee } from '#contract/pricing/free-delivery.ts'
 import type { NewOrderLine, Quote } from '#contract/pricing/order-lines.ts'
 import type { Taka } from '#contract/taka.ts'
 import { applyPriceRules, type IgnoredRule } from './apply-price-rules.ts'
@@ -8,7 +9,7 @@ import {
   couponDiscount,
   heldCouponDiscount,
 } from './coupon-discount.ts'
-import { type PricedLine, priceLines, quoteOf, type StockedProduct } from './order-pricing.ts'
+import { type PricedLine, priceLines, quoteOf, type StockedProduct, subtotalOf } from './order-pricing.ts'
 import type { PriceRule } from './price-rule.ts'
 
 /** An order to be priced: what is chosen of which products, and who orders when. */
@@ -20,7 +21,9 @@ export type OrderToPrice = {
   coupon: CouponTerms | undefined
   /** Granted by staff, in addition. */
   staffDiscount: Taka
+  /** What delivery costs, unless it is free from the subtotal on that `freeDeliveryFrom` says. */
   deliveryFee: Taka
+  freeDeliveryFrom?: Taka | undefined
   /** Of the order whose goods came back for these; counts where no code was entered. */
   heldCoupon?: HeldCoupon | undefined
   customerId: string
@@ -52,7 +55,7 @@ export type PricedOrder = {
  * docs/commerce-core.md §5
  */
 export function priceOrder(order: OrderToPrice, rules: readonly PriceRule[]): PricedOrder {
-  const { couponCode, coupon, staffDiscount, deliveryFee, customerId, customerGroupId, now } = order
+  const { couponCode, coupon, staffDiscount, customerId, customerGroupId, now } = order
   const lines = priceLines(order.lines, order.products, { customerGroupId, at: now })
   const available = lines.filter((line) => line.isAvailable)
   const { discounts, ignored } =
@@ -68,7 +71,7 @@ export function priceOrder(order: OrderToPrice, rules: readonly PriceRule[]): Pr
   const discountAmount = sumOf(ruleDiscounts) + decision.discountAmount + staffDiscount
   return {
     lines,
-    figures: quoteOf(lines, discountAmount, deliveryFee),
+    figures: quoteWithDelivery(lines, discountAmount, order),
     ruleDiscounts,
     coupon: decision.rejection
       ? decision
@@ -78,6 +81,16 @@ export function priceOrder(order: OrderToPrice, rules: readonly PriceRule[]): Pr
         },
     ignoredRules: ignored,
   }
+}
+
+function quoteWithDelivery(
+  lines: readonly PricedLine[],
+  discountAmount: Taka,
+  { deliveryFee: fee, freeDeliveryFrom }: OrderToPrice,
+): Quote {
+  const { deliveryFee, freeDeliveryAmount } = chargedFee(fee, subtotalOf(lines), freeDeliveryFrom)
+  const figures = quoteOf(lines, discountAmount, deliveryFee)
+  return freeDeliveryAmount > 0 ? { ...figures, freeDeliveryAmount } : figures
 }
 
 /** What the price rules leave of a line, which is what a coupon counts. */

@@ -30,6 +30,10 @@ const schemas = {
   shippingFeeOutside: z._default(taka, 130),
   /** Districts with a fee of their own, by name. */
   districtFees: z._default(z.record(z.string(), taka), {}),
+  /** The subtotal from which delivery is free, in taka; 0: never. */
+  freeDeliveryFrom: z._default(taka, 0),
+  /** Districts with such an amount of their own, by name. */
+  districtFreeDelivery: z._default(z.record(z.string(), taka), {}),
   /** How many working days an order takes; nothing is promised where it is not set. docs/product.md §29 */
   deliveryTimes: z._default(
     z.object({
@@ -53,7 +57,13 @@ const schemas = {
 }
 
 /** The delivery fees, which have a form and an endpoint of their own. */
-export const DELIVERY_FEE_FIELDS = ['shippingFee', 'shippingFeeOutside', 'districtFees'] as const
+export const DELIVERY_FEE_FIELDS = [
+  'shippingFee',
+  'shippingFeeOutside',
+  'districtFees',
+  'freeDeliveryFrom',
+  'districtFreeDelivery',
+] as const
 
 /** How long an order takes, which has a form and an endpoint of its own too. */
 export const DELIVERY_TIME_FIELDS = ['deliveryTimes', 'districtDeliveryTimes'] as const

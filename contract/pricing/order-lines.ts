@@ -88,10 +88,17 @@ export const quoteFields = {
   subtotal: taka,
   discountAmount: taka,
   deliveryFee: taka,
+  /** What delivery would cost, where it is free from the amount of this order on. */
+  freeDeliveryAmount: z.optional(taka),
   grandTotal: taka,
 }
 
-export const quoteNames = { lines: 'items', discountAmount: 'discount', grandTotal: 'totalPrice' } as const
+export const quoteNames = {
+  lines: 'items',
+  discountAmount: 'discount',
+  freeDeliveryAmount: 'freeDelivery',
+  grandTotal: 'totalPrice',
+} as const
 
 /** What an order costs, as computed by the server; also the `data` of a 409 (docs/product.md §4). */
 export const quote = wireCodec(quoteFields, quoteNames)

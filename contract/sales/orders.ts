@@ -139,6 +139,8 @@ export const orderFields = {
   couponCode: z.nullable(z.string()),
   discountAmount: taka,
   deliveryFee: taka,
+  /** What delivery would cost, where it is free because of what the order contains. */
+  freeDeliveryAmount: z.optional(taka),
   /** What the order charges for returns of its goods. */
   returnFee: taka,
   grandTotal: taka,
@@ -173,6 +175,7 @@ export const orderNames = {
   lines: 'items',
   couponCode: 'cuopon',
   discountAmount: 'discount',
+  freeDeliveryAmount: 'freeDelivery',
   grandTotal: 'totalPrice',
   transactionId: 'transaction_id',
   timeline: 'statusChanges',

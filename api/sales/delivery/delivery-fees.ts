@@ -15,10 +15,15 @@ import { listDistrictNames } from './delivery.repository.ts'
 
 type FeeSettings = Pick<Settings, (typeof DELIVERY_FEE_FIELDS)[number]>
 
-/** The delivery fees among the settings; `districtFees` is missing while no district has a fee of its own. */
-export function feesOf({ shippingFee, shippingFeeOutside, districtFees }: FeeSettings): DeliveryFees {
-  const fees = { insideFee: shippingFee, outsideFee: shippingFeeOutside }
-  return Object.keys(districtFees).length > 0 ? { ...fees, districtFees } : fees
+/** The delivery fees among the settings; what no district has of its own is missing, and free delivery while there is none. */
+export function feesOf({ shippingFee, shippingFeeOutside, ...free }: FeeSettings): DeliveryFees {
+  const { districtFees, freeDeliveryFrom, districtFreeDelivery } = free
+  return {
+    ...{ insideFee: shippingFee, outsideFee: shippingFeeOutside },
+    ...(Object.keys(districtFees).length > 0 && { districtFees }),
+    ...(freeDeliveryFrom > 0 && { freeDeliveryFrom }),
+    ...(Object.keys(districtFreeDelivery).length > 0 && { districtFreeDelivery }),
+  }
 }
 
 /**
@@ -42,13 +47,17 @@ export function createSetDeliveryFees({
       const updatedAt = await findSettingsChange(tx, DELIVERY_FEE_FIELDS)
       const subject = { type: 'settings', id: 'delivery-fees' }
       if (updatedAt) await assertUnchangedSince(tx, readAt, { ...subject, updatedAt })
-      const { shippingFee, shippingFeeOutside, districtFees } = settingsFrom(await listSettings(tx))
-      const before = { shippingFee, shippingFeeOutside, districtFees }
+      const before = feeSettingsFrom(settingsFrom(await listSettings(tx)))
       if (fees.districtFees) await assertDistricts(tx, Object.keys(fees.districtFees))
+      const { freeDeliveryFrom, districtFreeDelivery } = fees
+      if (districtFreeDelivery)
+        await assertDistricts(tx, Object.keys(districtFreeDelivery), 'districtFreeDelivery')
       const changed = {
         ...(fees.insideFee !== undefined && { shippingFee: fees.insideFee }),
         ...(fees.outsideFee !== undefined && { shippingFeeOutside: fees.outsideFee }),
         ...(fees.districtFees && { districtFees: fees.districtFees }),
+        ...(freeDeliveryFrom !== undefined && { freeDeliveryFrom }),
+        ...(districtFreeDelivery && { districtFreeDelivery }),
       }
       for (const [key, value] of Object.entries(changed))
         await upsertSetting(tx, { key, value, updatedBy: viewer.userId, updatedAt: now })
@@ -57,6 +66,16 @@ export function createSetDeliveryFees({
       return feesOf(after)
     })
   }
+}
+
+function feeSettingsFrom({
+  shippingFee,
+  shippingFeeOutside,
+  districtFees,
+  freeDeliveryFrom,
+  districtFreeDelivery,
+}: Settings): FeeSettings {
+  return { shippingFee, shippingFeeOutside, districtFees, freeDeliveryFrom, districtFreeDelivery }
 }
 
 /** Throws invalid when one of these names is not a district. */

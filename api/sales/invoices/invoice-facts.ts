@@ -1,5 +1,6 @@
 import { formatCount } from '#contract/counts.ts'
 import { currentLanguage, perLanguage } from '#contract/language.ts'
+import { fullDeliveryFee } from '#contract/pricing/free-delivery.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import { lineChoiceTexts, plainNameOf } from '#contract/sales/line-options.ts'
 import { shortId } from '#contract/sales/order-number.ts'
@@ -108,13 +109,17 @@ function lineOf(line: InvoicedLine) {
   }
 }
 
-function sumsOf({ subtotal, discountAmount, couponCode, deliveryFee, returnFee }: InvoicedOrder) {
+function sumsOf(order: InvoicedOrder) {
+  const { subtotal, discountAmount, couponCode, freeDeliveryAmount = 0, returnFee } = order
   const label = couponCode ? invoiceTexts.coupon(couponCode) : invoiceTexts.discount
   const discount = { label, amount: `−${formatTaka(discountAmount)}` }
   return [
     { label: invoiceTexts.subtotal, amount: formatTaka(subtotal) },
     ...(discountAmount > 0 ? [discount] : []),
-    { label: invoiceTexts.deliveryFee, amount: formatTaka(deliveryFee) },
+    { label: invoiceTexts.deliveryFee, amount: formatTaka(fullDeliveryFee(order)) },
+    ...(freeDeliveryAmount > 0
+      ? [{ label: invoiceTexts.freeDelivery, amount: `−${formatTaka(freeDeliveryAmount)}` }]
+      : []),
     ...(returnFee > 0 ? [{ label: invoiceTexts.returnFee, amount: formatTaka(returnFee) }] : []),
   ]
 }

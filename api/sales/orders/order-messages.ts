@@ -10,6 +10,7 @@ import { smsSegments } from '#api/messages/sms/sms-segments.ts'
 import { compactBangla, smsName, smsTaka } from '#api/messages/sms/sms-text.ts'
 import { runInLanguage } from '#api/request-language.ts'
 import { perLanguage } from '#contract/language.ts'
+import { fullDeliveryFee } from '#contract/pricing/free-delivery.ts'
 import { promisedDaysText } from '#contract/sales/delivery/promised-days.ts'
 import { lineChoiceTexts, plainNameOf } from '#contract/sales/line-options.ts'
 import { shortId } from '#contract/sales/order-number.ts'
@@ -236,7 +237,8 @@ function sumRows(order: Order): Row[] {
   const sums: [string, Taka][] = [
     [texts.subtotal, order.subtotal],
     ...(order.discountAmount > 0 ? [[texts.discount, order.discountAmount] as [string, Taka]] : []),
-    [texts.deliveryFee, order.deliveryFee],
+    [texts.deliveryFee, fullDeliveryFee(order)],
+    ...(order.freeDeliveryAmount ? [[texts.freeDelivery, -order.freeDeliveryAmount] as [string, Taka]] : []),
     [texts.grandTotal, order.grandTotal],
   ]
   return sums.map(([name, amount]) => [name, formatTaka(amount)])

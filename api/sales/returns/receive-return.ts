@@ -123,7 +123,7 @@ function chargedAfter(
     0,
   )
   const left = reducedAdjustments(adjustments, reduced).filter(
-    ({ kind }) => !(withDeliveryFee && kind === 'delivery'),
+    ({ kind }) => !(withDeliveryFee && (kind === 'delivery' || kind === 'free-delivery')),
   )
   const value = grandTotal - totalsOf(subtotal, left).grandTotal
   if (fee > value) throw invalid(messages.returnFeeTooLarge(formatTaka(value)))

@@ -1,10 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages, schemaErrors } from '#contract/messages.ts'
+import { chargedFee, freeDeliveryFromIn } from '#contract/pricing/free-delivery.ts'
 import { isStorable, taka, timestamp, wireCodec } from '#contract/wire.ts'
 
 /** The division whose orders pay the inside fee (docs/product.md §29). */
 const INSIDE_DIVISION = 'Dhaka'
+
+/** From 0, which is never, to far more than an order costs. */
+const freeFrom = z
+  .int(schemaErrors.freeDeliveryInvalid)
+  .check(
+    z.minimum(0, schemaErrors.freeDeliveryInvalid),
+    z.maximum(10_000_000, schemaErrors.freeDeliveryInvalid),
+  )
 
 const feeNames = { insideFee: 'shippingFee', outsideFee: 'shippingFeeOutside' } as const
 
@@ -14,6 +23,10 @@ const deliveryFees = wireCodec(
     outsideFee: taka,
     /** Fees of single districts, by district name; absent while no district has its own fee. */
     districtFees: z.optional(z.record(z.string(), taka)),
+    /** The subtotal from which delivery is free; absent while it never is. */
+    freeDeliveryFrom: z.optional(taka),
+    /** The same in single districts, in its place; 0: never. Absent while no district has its own. */
+    districtFreeDelivery: z.optional(z.record(z.string(), taka)),
   },
   feeNames,
 )
@@ -28,6 +41,16 @@ export function deliveryFeeTo({ division, district = '' }: DeliveryDestination, 
   return isInsideDhaka(division) ? fees.insideFee : fees.outsideFee
 }
 
+/** What delivery costs an order with this subtotal, and what it would cost if it were not free. docs/product.md §29 */
+export function deliveryChargeTo(
+  destination: DeliveryDestination,
+  subtotal: number,
+  fees: DeliveryFees,
+): ReturnType<typeof chargedFee> {
+  const { district = '' } = destination
+  return chargedFee(deliveryFeeTo(destination, fees), subtotal, freeDeliveryFromIn(district, fees))
+}
+
 /** Whether fee and time are those inside Dhaka. */
 export const isInsideDhaka = (division: string): boolean => division === INSIDE_DIVISION
 
@@ -36,7 +59,8 @@ export const getDeliveryFeesEndpoint = endpoint({
   path: '/shipping-fee/get',
   tag: 'ShippingFee',
   who: 'anyone',
-  summary: 'Get the delivery fees inside and outside Dhaka, in taka.',
+  summary:
+    'Get the delivery fees inside and outside Dhaka, and from which subtotal on delivery is free, in taka.',
   answer: deliveryFees,
 })
 
@@ -57,7 +81,7 @@ export const setDeliveryFeesEndpoint = endpoint({
   tag: 'ShippingFee',
   who: 'admin',
   summary:
-    'Set the delivery fees inside and outside Dhaka and of single districts, in taka. Omitted fees stay unchanged.',
+    'Set the delivery fees inside and outside Dhaka and of single districts, and from which subtotal on delivery is free, in taka. Omitted fees stay unchanged.',
   body: wireCodec(
     {
       insideFee: z.optional(newFee),
@@ -69,6 +93,19 @@ export const setDeliveryFeesEndpoint = endpoint({
           .check(
             z.refine(
               (fees) => Object.keys(fees).length <= MAX_DISTRICTS,
+              schemaErrors.tooManyChoices(MAX_DISTRICTS),
+            ),
+          ),
+      ),
+      /** 0: delivery is never free. */
+      freeDeliveryFrom: z.optional(freeFrom),
+      /** All districts with their own amount, 0 for never; replaces the former list. */
+      districtFreeDelivery: z.optional(
+        z
+          .record(districtName, freeFrom)
+          .check(
+            z.refine(
+              (districts) => Object.keys(districts).length <= MAX_DISTRICTS,
               schemaErrors.tooManyChoices(MAX_DISTRICTS),
             ),
           ),

@@ -3,7 +3,7 @@ import { check, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizz
 import { orderLines, orders } from '#database/schema/sales/orders.ts'
 
 /** What changes the price of an order other than its lines: discounts, and fees. */
-export const adjustmentKinds = ['rule', 'coupon', 'manual', 'delivery', 'return'] as const
+export const adjustmentKinds = ['rule', 'coupon', 'manual', 'delivery', 'free-delivery', 'return'] as const
 
 /**
  * Discounts and fees of orders as they are now, in whole taka: a discount has an entry for each line that it belongs to, a fee

@@ -57,6 +57,8 @@ export const orders = pgTable(
     couponCode: text('coupon_code'),
     discountAmount: integer('discount_amount').notNull().default(0),
     deliveryFee: integer('delivery_fee').notNull(),
+    /** What delivery would cost, where it is free because of what the order contains. */
+    freeDeliveryAmount: integer('free_delivery_amount').notNull().default(0),
     /** What the order charges for returns of its goods. */
     returnFee: integer('return_fee').notNull().default(0),
     grandTotal: integer('grand_total').notNull(),

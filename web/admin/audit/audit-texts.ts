@@ -226,6 +226,7 @@ const banglaFields: Readonly<Record<string, string>> = {
   fee: 'চার্জ',
   feeAmount: 'চার্জ',
   fileName: 'ফাইল',
+  freeDeliveryFrom: 'ফ্রি ডেলিভারি শুরু',
   fromPath: 'পুরোনো ঠিকানা',
   grandTotal: 'সর্বমোট',
   groupId: 'গ্রুপ',

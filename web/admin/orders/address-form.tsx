@@ -8,7 +8,7 @@ import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
-import { deliveryFeeQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
+import { type Destination, deliveryFeeQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import { emptyFields, type OrderFields, orderFieldErrors } from '#web/shop/orders/checkout/order-fields.ts'
 import { AddressFields, type DestinationValues } from './address-fields.tsx'
 import { deliveryTexts } from './delivery-texts.ts'
@@ -38,16 +38,17 @@ export function AddressForm({ order, staff, actions, onDone }: OrderCardProps & 
   // The version that the form was opened with: a later refetch must not hide somebody else's change.
   const [updatedAt] = useState(staff.updatedAt)
   const { addressDetails, division, district, city } = order.deliveryAddress
-  const { feeTo } = useQuery(deliveryFeeQuery).data ?? {}
+  const { chargeTo } = useQuery(deliveryFeeQuery).data ?? {}
+  const feeTo = (to: Destination) => chargeTo?.(to, order.subtotal).deliveryFee
   // A fee that was agreed on is not the shop's: it stays unless staff say otherwise.
-  const isShopFee = feeTo?.(order.deliveryAddress) === order.deliveryFee
+  const isShopFee = feeTo(order.deliveryAddress) === order.deliveryFee
   const [chosen, setChosen] = useState<boolean>()
   const isFeeTaken = chosen ?? isShopFee
 
   /** The shop's fee to another district, where it is not the order's. */
   function offeredFee(to: Pick<DestinationValues, 'division' | 'district'>): number | undefined {
     if (to.district === '' || to.district === district) return undefined
-    const fee = feeTo?.(to)
+    const fee = feeTo(to)
     return fee === order.deliveryFee ? undefined : fee
   }
 

@@ -11,6 +11,9 @@ import { settingsTexts } from './settings-texts.ts'
 export type DistrictFee = { district: string; fee: string }
 
 type Props = {
+  /** The name of the fields, by which an error finds them. */
+  name: string
+  texts: { legend: string; none: string; amountOf: (district: string, n: string) => string; invalid: string }
   rows: readonly DistrictFee[]
   /** All districts, by name. */
   names: readonly string[]
@@ -18,19 +21,19 @@ type Props = {
   onChange: (rows: readonly DistrictFee[]) => void
 }
 
-/** Districts whose delivery fee differs from that of their division. */
-export function DistrictFees({ rows, names, error, onChange }: Props) {
+/** Districts with an amount of their own, such as a delivery fee. */
+export function DistrictFees({ name, texts, rows, names, error, onChange }: Props) {
   const change = (at: number, part: Partial<DistrictFee>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)))
   const isDistrictMissing = ({ district }: DistrictFee) => !district
   const isFeeInvalid = ({ fee }: DistrictFee) => parseWholeNumber(fee) === undefined
-  // After an error the form focuses the first field named `districts`: only the wrong fields have that name, if any is wrong.
+  // After an error the form focuses the first field of this name: only the wrong fields have that name, if any is wrong.
   const hasErrors = rows.some((row) => isDistrictMissing(row) || isFeeInvalid(row))
-  const nameOf = (isWrong: boolean) => (isWrong || !hasErrors ? 'districts' : undefined)
+  const nameOf = (isWrong: boolean) => (isWrong || !hasErrors ? name : undefined)
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1 font-semibold">{settingsTexts.districts}</legend>
-      {rows.length === 0 && <p className="text-sm text-ink-soft">{settingsTexts.noDistricts}</p>}
+      <legend className="mb-1 font-semibold">{texts.legend}</legend>
+      {rows.length === 0 && <p className="text-sm text-ink-soft">{texts.none}</p>}
       {rows.map((row, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and no state
@@ -52,12 +55,12 @@ export function DistrictFees({ rows, names, error, onChange }: Props) {
             onChange={(event) => change(index, { district: event.target.value })}
           />
           <TextField
-            label={settingsTexts.feeOf(row.district, formatNumber(index + 1))}
+            label={texts.amountOf(row.district, formatNumber(index + 1))}
             hideLabel
             name={nameOf(isFeeInvalid(row))}
             inputMode="numeric"
             value={row.fee}
-            error={error && isFeeInvalid(row) ? messages.feeInvalid : undefined}
+            error={error && isFeeInvalid(row) ? texts.invalid : undefined}
             onChange={(event) => change(index, { fee: event.target.value })}
           />
           <IconButton

@@ -22,26 +22,40 @@ export function FeesForm() {
   )
 }
 
-type Values = { insideFee: string; outsideFee: string; districts: readonly DistrictFee[] }
+type Values = {
+  insideFee: string
+  outsideFee: string
+  districts: readonly DistrictFee[]
+  /** Empty: never. */
+  freeFrom: string
+  freeDistricts: readonly DistrictFee[]
+}
 
 function Fields({ fees }: { fees: DeliveryFees & { updatedAt: Date | null } }) {
   const { data: places = [] } = useQuery(placesQuery)
   const form = useForm<Values>({
     initialValues: valuesOf(fees),
     validate: feeErrors,
-    serverFields: { shippingFee: 'insideFee', shippingFeeOutside: 'outsideFee', districtFees: 'districts' },
-    send: async ({ insideFee, outsideFee, districts }) => {
+    serverFields: {
+      shippingFee: 'insideFee',
+      shippingFeeOutside: 'outsideFee',
+      districtFees: 'districts',
+      freeDeliveryFrom: 'freeFrom',
+      districtFreeDelivery: 'freeDistricts',
+    },
+    send: async ({ insideFee, outsideFee, districts, freeFrom, freeDistricts }) => {
       await saveFees({
         insideFee: parseWholeNumber(insideFee),
         outsideFee: parseWholeNumber(outsideFee),
-        districtFees: Object.fromEntries(
-          districts.map(({ district, fee }) => [district, parseWholeNumber(fee) ?? 0]),
-        ),
+        districtFees: amountsOf(districts),
+        freeDeliveryFrom: parseWholeNumber(freeFrom) ?? 0,
+        districtFreeDelivery: amountsOf(freeDistricts),
         updatedAt: fees.updatedAt,
       })
       notify.success(messages.feesSaved)
     },
   })
+  const names = places.flatMap(({ districts }) => districts.map(({ name }) => name)).toSorted()
   return (
     <FormFrame form={form}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -59,26 +73,67 @@ function Fields({ fees }: { fees: DeliveryFees & { updatedAt: Date | null } }) {
         />
       </div>
       <DistrictFees
+        name="districts"
+        texts={{
+          legend: settingsTexts.districts,
+          none: settingsTexts.noDistricts,
+          amountOf: settingsTexts.feeOf,
+          invalid: messages.feeInvalid,
+        }}
         rows={form.values.districts}
         error={form.fieldErrors.districts}
-        names={places.flatMap(({ districts }) => districts.map(({ name }) => name)).toSorted()}
+        names={names}
         onChange={(districts) => form.change({ districts })}
+      />
+      <TextField
+        label={settingsTexts.freeFrom}
+        hint={settingsTexts.freeFromHint}
+        inputMode="numeric"
+        {...form.field('freeFrom')}
+      />
+      <DistrictFees
+        name="freeDistricts"
+        texts={{
+          legend: settingsTexts.freeDistricts,
+          none: settingsTexts.noFreeDistricts,
+          amountOf: settingsTexts.freeFromOf,
+          invalid: messages.freeDeliveryInvalid,
+        }}
+        rows={form.values.freeDistricts}
+        error={form.fieldErrors.freeDistricts}
+        names={names}
+        onChange={(freeDistricts) => form.change({ freeDistricts })}
       />
     </FormFrame>
   )
 }
 
-function valuesOf({ insideFee, outsideFee, districtFees = {} }: DeliveryFees): Values {
-  const districts = Object.entries(districtFees).map(([district, fee]) => ({ district, fee: String(fee) }))
-  return { insideFee: String(insideFee), outsideFee: String(outsideFee), districts }
+function valuesOf(fees: DeliveryFees): Values {
+  const { insideFee, outsideFee, districtFees, freeDeliveryFrom, districtFreeDelivery } = fees
+  return {
+    insideFee: String(insideFee),
+    outsideFee: String(outsideFee),
+    districts: rowsOf(districtFees),
+    freeFrom: freeDeliveryFrom ? String(freeDeliveryFrom) : '',
+    freeDistricts: rowsOf(districtFreeDelivery),
+  }
 }
 
-function feeErrors({ insideFee, outsideFee, districts }: Values) {
+const rowsOf = (amounts: Readonly<Record<string, number>> = {}): DistrictFee[] =>
+  Object.entries(amounts).map(([district, amount]) => ({ district, fee: String(amount) }))
+
+const amountsOf = (rows: readonly DistrictFee[]): Record<string, number> =>
+  Object.fromEntries(rows.map(({ district, fee }) => [district, parseWholeNumber(fee) ?? 0]))
+
+function feeErrors({ insideFee, outsideFee, districts, freeFrom, freeDistricts }: Values) {
   const isInvalid = (typed: string) => parseWholeNumber(typed) === undefined
   return {
     ...(isInvalid(insideFee) && { insideFee: messages.feeInvalid }),
     ...(isInvalid(outsideFee) && { outsideFee: messages.feeInvalid }),
     ...(districts.some(({ fee }) => isInvalid(fee)) && { districts: messages.feeInvalid }),
     ...(districts.some(({ district }) => !district) && { districts: messages.districtRequired }),
+    ...(freeFrom.trim() && isInvalid(freeFrom) && { freeFrom: messages.freeDeliveryInvalid }),
+    ...(freeDistricts.some(({ fee }) => isInvalid(fee)) && { freeDistricts: messages.freeDeliveryInvalid }),
+    ...(freeDistricts.some(({ district }) => !district) && { freeDistricts: messages.districtRequired }),
   }
 }

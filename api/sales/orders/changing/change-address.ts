@@ -4,7 +4,7 @@ import { conflict, notFound } from '#api/errors.ts'
 import { insertEvents } from '#api/events/events.repository.ts'
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import type { Adjustment } from '#api/pricing/order-adjustments.ts'
+import { deliveryAdjustments } from '#api/pricing/order-adjustments.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
 import { deliveryChangedMessages } from '#api/sales/orders/order-messages.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
@@ -92,12 +92,12 @@ async function changeFee(
 ): Promise<PayableOrder> {
   if (order.paymentStatus === 'pending') throw conflict(messages.changeAwaitsPayment)
   const charged = await findCharged(tx, order.id)
-  const others = (await currentAdjustments(tx, order.id, charged)).filter(({ kind }) => kind !== 'delivery')
-  const fee: Adjustment = { lineId: null, kind: 'delivery', source: '', amount: deliveryFee }
+  const adjustments = await currentAdjustments(tx, order.id, charged)
+  const others = adjustments.filter(({ kind }) => kind !== 'delivery' && kind !== 'free-delivery')
   return changeTotals(tx, order, {
     ...{ kind: 'address', reason: '', changedBy, now },
     ...{ before: charged, lines: charged.lines, delivery: { before, after } },
-    adjustments: deliveryFee > 0 ? [...others, fee] : others,
+    adjustments: [...others, ...deliveryAdjustments(deliveryFee)],
   })
 }
 

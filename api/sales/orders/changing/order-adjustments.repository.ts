@@ -33,7 +33,7 @@ export function adjustmentRows(orderId: string, adjustments: readonly Adjustment
 /** An amount of an order that is not the sum of its adjustments. */
 export type AdjustmentDifference = {
   orderId: string
-  what: 'discount' | 'delivery fee' | 'return fee'
+  what: 'discount' | 'delivery fee' | 'free delivery' | 'return fee'
   stored: number
   expected: number
 }
@@ -43,7 +43,8 @@ export async function listAdjustmentDifferences(db: DbOrTx): Promise<AdjustmentD
   const { rows } = await db.execute<AdjustmentDifference>(sql`
     with sums as (
       select order_id, coalesce(-sum(amount) filter (where order_line_id is not null), 0)::int as discount,
-        coalesce(sum(amount) filter (where kind = 'delivery'), 0)::int as delivery_fee,
+        coalesce(sum(amount) filter (where kind in ('delivery', 'free-delivery')), 0)::int as delivery_fee,
+        coalesce(-sum(amount) filter (where kind = 'free-delivery'), 0)::int as free_delivery,
         coalesce(sum(amount) filter (where kind = 'return'), 0)::int as return_fee
       from order_adjustments group by order_id
     )
@@ -51,6 +52,7 @@ export async function listAdjustmentDifferences(db: DbOrTx): Promise<AdjustmentD
     cross join lateral (values
       ('discount', o.discount_amount, coalesce(s.discount, 0)),
       ('delivery fee', o.delivery_fee, coalesce(s.delivery_fee, 0)),
+      ('free delivery', o.free_delivery_amount, coalesce(s.free_delivery, 0)),
       ('return fee', o.return_fee, coalesce(s.return_fee, 0))
     ) as c(what, stored, expected)
     where c.stored <> c.expected order by o.id, c.what`)

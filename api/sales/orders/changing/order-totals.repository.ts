@@ -20,7 +20,7 @@ export async function findTotals(db: DbOrTx, orderId: string): Promise<OrderTota
 export async function updateTotals(
   tx: DbOrTx,
   orderId: string,
-  { now, ...totals }: OrderTotals & { waivedAmount: number; now: Date },
+  { now, ...totals }: OrderTotals & { freeDeliveryAmount: number; waivedAmount: number; now: Date },
 ): Promise<void> {
   await tx
     .update(orders)

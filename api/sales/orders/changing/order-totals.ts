@@ -1,6 +1,12 @@
 import { insertEvents } from '#api/events/events.repository.ts'
 import { allocate } from '#api/pricing/allocate.ts'
-import { type Adjustment, adjustmentsOf, type OrderTotals, totalsOf } from '#api/pricing/order-adjustments.ts'
+import {
+  type Adjustment,
+  adjustmentsOf,
+  freeDeliveryOf,
+  type OrderTotals,
+  totalsOf,
+} from '#api/pricing/order-adjustments.ts'
 import { insertPostings } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfChangedTotals, postingOfWaivedAmount } from '#api/sales/ledger/ledger.ts'
 import { type LineUnits, listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
@@ -85,7 +91,8 @@ export async function changeTotals(
   const after = totalsOf(subtotal, adjustments)
   const waivedAmount = waivedAfter(order.waivedAmount, kind, before.totals, after)
   await replaceAdjustments(tx, orderId, adjustments)
-  await updateTotals(tx, orderId, { ...after, waivedAmount, now })
+  const freeDeliveryAmount = freeDeliveryOf(adjustments)
+  await updateTotals(tx, orderId, { ...after, freeDeliveryAmount, waivedAmount, now })
   const reference = newId(now.getTime())
   await insertPostings(tx, [
     postingOfChangedTotals({ orderId, reference, before: before.totals, after, at: now }),

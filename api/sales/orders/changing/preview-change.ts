@@ -1,5 +1,6 @@
 import { notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
+import { freeDeliveryOf } from '#api/pricing/order-adjustments.ts'
 import { quoteOf } from '#api/pricing/order-pricing.ts'
 import type { PriceRule } from '#api/pricing/price-rule.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
@@ -28,9 +29,11 @@ export function createPreviewChange({ db, clock, priceRules }: Needs) {
     const before = await findCharged(db, orderId)
     const priced = await priceChangedOrder(db, found.order, before, plan, clock())
     assertDiscountFits(priced.totals)
+    const freeDeliveryAmount = freeDeliveryOf(priced.adjustments)
     const { added, totals, ruleDiscount, couponDiscount, staffDiscount, couponRejection = null } = priced
     return {
       ...{ ...quoteOf(added, totals.discountAmount, totals.deliveryFee), ...totals },
+      ...(freeDeliveryAmount > 0 && { freeDeliveryAmount }),
       ...{ ruleDiscount, couponDiscount, staffDiscount, couponRejection },
     }
   }

@@ -3,10 +3,14 @@ import type { OrderTotals } from '#api/pricing/order-adjustments.ts'
 import { priceLines } from '#api/pricing/order-pricing.ts'
 import { type AddedLine, type PricedChange, priceChange } from '#api/pricing/price-change.ts'
 import type { PriceRule } from '#api/pricing/price-rule.ts'
+import { feesOf } from '#api/sales/delivery/delivery-fees.ts'
 import { findCoupon } from '#api/sales/orders/placing/coupon-uses.repository.ts'
 import type { ReportIgnoredRules } from '#api/sales/orders/placing/ignored-rules.ts'
 import { readStockedProducts } from '#api/sales/orders/placing/stocked-products.repository.ts'
+import { settingsFrom } from '#api/settings/settings.ts'
+import { listSettings } from '#api/settings/site.repository.ts'
 import { messages } from '#contract/messages.ts'
+import { freeDeliveryFromIn } from '#contract/pricing/free-delivery.ts'
 import type { OrderChangePlan } from '#contract/sales/order-changes.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -45,6 +49,8 @@ export function createPriceChangedOrder({ priceRules, reportIgnoredRules }: Need
             language: order.language,
           })
         : undefined
+    // Without new lines, a fee that cannot be read holds up nothing: what delivery costs the order has.
+    const settings = read?.settings ?? settingsFrom(await listSettings(db))
     const terms = { customerGroupId: read?.customerGroupId ?? null, at: now }
     const priced = priceLines(newLines, read?.products ?? [], {
       ...terms,
@@ -64,7 +70,8 @@ export function createPriceChangedOrder({ priceRules, reportIgnoredRules }: Need
           return { id, productId, variantId, categoryId, sellerId, unitPrice, charged, target }
         }),
         ...{ added, adjustments, coupon },
-        ...{ discountAmount, staffDiscount, deliveryFee: plan.deliveryFee ?? before.totals.deliveryFee },
+        ...{ discountAmount, staffDiscount, deliveryFee: plan.deliveryFee },
+        ...{ freeDeliveryFrom: freeDeliveryFromIn(district, feesOf(settings)) },
         ...{ customerId, now },
       },
       priceRules,

@@ -26,6 +26,7 @@ import type { PaymentsService } from '#api/sales/payments/payments.service.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
+import { freeDeliveryFromIn } from '#contract/pricing/free-delivery.ts'
 import { quote } from '#contract/pricing/order-lines.ts'
 import { deliveryFeeTo } from '#contract/sales/delivery/delivery.ts'
 import type { NewOrder, Order, OrderSource, PlacedOrder, PromisedDays } from '#contract/sales/orders.ts'
@@ -91,7 +92,7 @@ type Terms = Recipient &
   }
 
 /** The terms with the fee and the promised days, which are read in the transaction (docs/reliability.md, promise 11). */
-type ChargedTerms = Terms & { deliveryFee: number }
+type ChargedTerms = Terms & { deliveryFee: number; freeDeliveryFrom: number | undefined }
 
 /**
  * Places an order. The transaction is four statements (begin and commit included), and five without the client's key; a coupon
@@ -149,8 +150,12 @@ export function createPlaceOrder(needs: Needs) {
       // An account that was made by a code has no name until its first order.
       if (!newOrder.customerName && !buyer.name)
         throw invalid(messages.nameRequired, [{ path: 'customerName', message: messages.nameRequired }])
-      const deliveryFee = terms.staffFee ?? deliveryFeeTo(terms.address, feesOf(settings))
-      const charged = { ...terms, deliveryFee, ...promiseOf(terms, locked.delivery) }
+      const fees = feesOf(settings)
+      const deliveryFee = terms.staffFee ?? deliveryFeeTo(terms.address, fees)
+      // A fee that staff set is agreed on.
+      const freeDeliveryFrom =
+        terms.staffFee === undefined ? freeDeliveryFromIn(terms.address.district, fees) : undefined
+      const charged = { ...terms, deliveryFee, freeDeliveryFrom, ...promiseOf(terms, locked.delivery) }
       // Staff agree on the price of an order with the customer; the form knows no rules.
       const rules = staffTerms && !staffTerms.exchange ? [] : priceRules
       const priced = agreedPrice(newOrder, products, coupon, {
@@ -231,7 +236,7 @@ function orderToStore(
   { buyer, orderNumber, heldCode }: { buyer: Buyer; orderNumber: number; heldCode: string | undefined },
   terms: ChargedTerms,
 ): { order: Order; adjustments: Adjustment[] } {
-  const { subtotal, discountAmount, deliveryFee, grandTotal } = figures
+  const { subtotal, discountAmount, deliveryFee, freeDeliveryAmount, grandTotal } = figures
   const { recipientName, recipientPhone, source, promisedFrom, promisedUntil } = terms
   const orderLines = lines.map((line) => ({ id: newId(terms.now.getTime()), ...orderLineOf(line) }))
   const idOf = (line: PricedLine) => orderLines[lines.indexOf(line)]?.id ?? ''
@@ -245,7 +250,7 @@ function orderToStore(
         ? { code: countedCode, amount: coupon.discountAmount, lineIds: new Set(coupon.lines.map(idOf)) }
         : undefined,
       manualDiscount: terms.staffDiscount,
-      deliveryFee,
+      ...{ deliveryFee, freeDeliveryAmount },
     },
     orderLines.map(({ id, lineTotal }) => ({ id, amount: lineTotal })),
   )
@@ -265,6 +270,7 @@ function orderToStore(
     couponCode,
     discountAmount,
     deliveryFee,
+    ...(freeDeliveryAmount && { freeDeliveryAmount }),
     returnFee: 0,
     grandTotal,
     amountPaid: 0,
@@ -300,6 +306,7 @@ function agreedPrice(
     heldCoupon,
     reportIgnoredRules,
     deliveryFee,
+    freeDeliveryFrom,
     staffDiscount,
     now,
   }: ChargedTerms & {
@@ -313,7 +320,7 @@ function agreedPrice(
   const priced = priceOrder(
     {
       ...{ lines: newOrder.lines, products, couponCode, coupon, staffDiscount, deliveryFee },
-      ...{ customerId, customerGroupId, heldCoupon, now },
+      ...{ freeDeliveryFrom, customerId, customerGroupId, heldCoupon, now },
     },
     priceRules,
   )

@@ -5,6 +5,7 @@ import type { PriceRule } from '#api/pricing/price-rule.ts'
 import { feesOf } from '#api/sales/delivery/delivery-fees.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { currentLanguage } from '#contract/language.ts'
+import { freeDeliveryFromIn } from '#contract/pricing/free-delivery.ts'
 import { deliveryFeeTo } from '#contract/sales/delivery/delivery.ts'
 import type { CheckoutQuote, QuoteRequest } from '#contract/sales/orders.ts'
 import { findCoupon } from './coupon-uses.repository.ts'
@@ -32,11 +33,13 @@ export function createQuoteOrder({ db, clock, countHit, priceRules }: Needs) {
       readStockedProducts(db, customerId, productIds, { district, language: currentLanguage() }),
       couponCode ? findCoupon(db, couponCode, customerId) : undefined,
     ])
-    const deliveryFee = deliveryFeeTo({ division, district }, feesOf(settings))
+    const fees = feesOf(settings)
+    const deliveryFee = deliveryFeeTo({ division, district }, fees)
+    const freeDeliveryFrom = freeDeliveryFromIn(district, fees)
     const priced = priceOrder(
       {
         ...{ lines: request.lines, products, couponCode, coupon, staffDiscount: 0, deliveryFee },
-        ...{ customerId, customerGroupId, now: clock() },
+        ...{ freeDeliveryFrom, customerId, customerGroupId, now: clock() },
       },
       priceRules,
     )

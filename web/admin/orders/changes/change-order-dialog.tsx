@@ -45,7 +45,7 @@ export function ChangeOrderDialog({
     units: Object.fromEntries(lines.map((line) => [line.id, unitsToPay(line)])),
     added: [],
     discount: undefined,
-    fee: String(order.deliveryFee),
+    fee: undefined,
     recipientName: order.recipientName,
     recipientPhone: order.recipientPhone,
     reason: '',
@@ -119,7 +119,7 @@ export function ChangeOrderDialog({
             name="deliveryFee"
             inputMode="numeric"
             autoComplete="off"
-            value={form.fee}
+            value={form.fee ?? String((preview ?? order).deliveryFee)}
             onChange={(event) => change({ fee: event.target.value })}
           />
         </div>
@@ -150,8 +150,7 @@ function useChangedPrice(order: SingleOrder, lines: readonly StaffLine[], form: 
   const current = plan && !isPlaceholderData ? preview : undefined
   const added = current ? withCurrentPrices(chosen, current) : chosen
   const discounts = preview ?? discountsBefore(order)
-  const totals =
-    current ?? changedTotals(lines, { ...form, added }, { returnFee: order.returnFee, discounts })
+  const totals = current ?? changedTotals(lines, { ...form, added }, { order, discounts })
   return { added, preview, totals }
 }
 

@@ -47,14 +47,15 @@ const form = {
 const discounts = { ruleDiscount: 40, couponDiscount: 60, staffDiscount: 25 }
 
 test('until the shop answers, a changed order costs what its units and added products do', () => {
-  const known = { returnFee: 40, discounts }
+  const known = { order: { deliveryFee: 130, returnFee: 40 }, discounts }
   expect(changedTotals([lamp], form, known)).toEqual({
     subtotal: 3_500,
     discountAmount: 200,
     deliveryFee: 70,
     grandTotal: 3_410,
   })
-  expect(changedTotals([lamp], { ...form, discount: undefined }, known).discountAmount).toBe(125)
+  const untouched = { ...form, discount: undefined, fee: undefined }
+  expect(changedTotals([lamp], untouched, known)).toMatchObject({ discountAmount: 125, deliveryFee: 130 })
   expect([unitsToPay(lamp), fixedUnits(lamp)]).toEqual([3, 0])
   expect([1, 0].map((units) => needsUnpacking(lamp, units))).toEqual([false, true])
   const partReturned = { ...lamp, packed: 0, delivered: 2, returned: 1 }
@@ -64,7 +65,7 @@ test('until the shop answers, a changed order costs what its units and added pro
 
 test('a change names the lines that are in the order, what is new, and the total that is shown', () => {
   const updatedAt = new Date()
-  const totals = changedTotals([lamp], form, { returnFee: 0, discounts })
+  const totals = changedTotals([lamp], form, { order: { deliveryFee: 130, returnFee: 0 }, discounts })
   const plan = {
     lines: [{ lineId: 'lamp', units: 2 }],
     newLines: [{ productId: 'mat', quantity: 3, color: 'red', size: null }],
@@ -85,7 +86,11 @@ test.each([
   [{ fee: '1.5' }, messages.wholeTaka],
   [{ discount: '3401' }, messages.discountTooLarge],
 ])('a change with %j is not sent', (part, message) => {
-  const totals = changedTotals([lamp], { ...form, ...part }, { returnFee: 0, discounts })
+  const totals = changedTotals(
+    [lamp],
+    { ...form, ...part },
+    { order: { deliveryFee: 130, returnFee: 0 }, discounts },
+  )
   const change = () => orderChangeFrom([lamp], { ...form, ...part }, { updatedAt: new Date(), totals })
   expect(change).toThrow(message)
 })

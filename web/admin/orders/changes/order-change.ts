@@ -3,7 +3,6 @@ import type { OrderChangeInput, OrderChangePlan } from '#contract/sales/order-ch
 import type { Order } from '#contract/sales/orders.ts'
 import type { StaffLine } from '#contract/sales/orders-staff.ts'
 import type { StaffQuote } from '#contract/sales/staff-quote.ts'
-import type { Taka } from '#contract/taka.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import {
   type PhoneLine,
@@ -19,7 +18,8 @@ export type OrderChangeForm = {
   added: readonly PhoneLine[]
   /** What staff grant besides price rules and coupon; undefined: what is left of what they granted before. */
   discount: string | undefined
-  fee: string
+  /** Undefined: what delivery cost before, which may be free by what the order contains then. */
+  fee: string | undefined
   recipientName: string
   recipientPhone: string
   reason: string
@@ -45,20 +45,20 @@ export const discountsBefore = ({ discountAmount: staffDiscount }: Order): Disco
 }
 
 /**
- * The totals of the changed order until the shop has answered what it costs: with the `discounts` of its last answer. `returnFee`: what
- * the order charges for returns, which stays.
+ * The totals of the changed order until the shop has answered what it costs: with the `discounts` of its last answer. `order`: before the
+ * change, whose fees stay.
  */
 export function changedTotals(
   lines: readonly StaffLine[],
   { units, added, discount, fee }: Pick<OrderChangeForm, 'units' | 'added' | 'discount' | 'fee'>,
-  { returnFee, discounts }: { returnFee: Taka; discounts: Discounts },
+  { order, discounts }: { order: Pick<Order, 'deliveryFee' | 'returnFee'>; discounts: Discounts },
 ) {
   const existingAmount = lines.reduce((sum, { id, unitPrice }) => sum + unitPrice * (units[id] ?? 0), 0)
   const subtotal = existingAmount + sumOfPhoneLines(added)
   const granted = discount === undefined ? discounts.staffDiscount : (parseWholeNumber(discount) ?? 0)
   const discountAmount = discounts.ruleDiscount + discounts.couponDiscount + granted
-  const deliveryFee = parseWholeNumber(fee) ?? 0
-  const grandTotal = subtotal - discountAmount + deliveryFee + returnFee
+  const deliveryFee = fee === undefined ? order.deliveryFee : (parseWholeNumber(fee) ?? 0)
+  const grandTotal = subtotal - discountAmount + deliveryFee + order.returnFee
   return { subtotal, discountAmount, deliveryFee, grandTotal }
 }
 
@@ -67,13 +67,14 @@ export function changePlanOf(
   lines: readonly StaffLine[],
   { units, added, discount, fee }: OrderChangeForm,
 ): OrderChangePlan | undefined {
-  if (Object.keys(amountErrors({ discount: discount ?? '', deliveryFee: fee })).length > 0) return undefined
+  if (Object.keys(amountErrors({ discount: discount ?? '', deliveryFee: fee ?? '' })).length > 0)
+    return undefined
   const listed = lines.filter((line) => unitsToPay(line) > 0 || (units[line.id] ?? 0) > 0)
   return {
     lines: listed.map(({ id }) => ({ lineId: id, units: units[id] ?? 0 })),
     newLines: phoneOrderLines(added),
     ...(discount !== undefined && { staffDiscount: parseWholeNumber(discount) ?? 0 }),
-    deliveryFee: parseWholeNumber(fee) ?? 0,
+    ...(fee !== undefined && { deliveryFee: parseWholeNumber(fee) ?? 0 }),
   }
 }
 
@@ -83,7 +84,7 @@ export function orderChangeFrom(
   form: OrderChangeForm,
   { updatedAt, totals }: { updatedAt: Date; totals: ReturnType<typeof changedTotals> },
 ): OrderChangeInput {
-  const { discount = '', fee: deliveryFee, recipientName, recipientPhone, reason } = form
+  const { discount = '', fee: deliveryFee = '', recipientName, recipientPhone, reason } = form
   assertNoErrors({ ...amountErrors({ discount, deliveryFee }), ...recipientErrors(form) })
   if (totals.discountAmount > totals.subtotal) throw wrongField('discount', messages.discountTooLarge)
   return {

@@ -1,19 +1,28 @@
+import { fullDeliveryFee } from '#contract/pricing/free-delivery.ts'
 import type { OrderChange } from '#contract/sales/order-changes.ts'
+import type { SingleOrder } from '#contract/sales/orders-staff.ts'
 import { orderPageTexts } from '#web/admin/orders/order-page-texts.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 
-type Props = { totals: OrderChange['before']['totals']; couponCode: string | null }
+type Props = {
+  /** `freeDeliveryAmount`: of the order as it is now. */
+  totals: OrderChange['before']['totals'] & Pick<SingleOrder, 'freeDeliveryAmount'>
+  couponCode: string | null
+}
 
 /** What an order costs, now or in a former version. */
 export function TotalsList({ totals, couponCode }: Props) {
-  const { subtotal, discountAmount, deliveryFee, returnFee, grandTotal } = totals
+  const { subtotal, discountAmount, freeDeliveryAmount = 0, returnFee, grandTotal } = totals
   return (
     <dl className="mt-3 ms-auto grid max-w-sm gap-1 text-sm tabular-nums *:flex *:justify-between *:gap-4">
       <Amount name={orderPageTexts.subtotal} text={formatPrice(subtotal)} />
       {discountAmount > 0 && (
         <Amount name={orderPageTexts.discount(couponCode ?? '')} text={`−${formatPrice(discountAmount)}`} />
       )}
-      <Amount name={orderPageTexts.deliveryFee} text={formatPrice(deliveryFee)} />
+      <Amount name={orderPageTexts.deliveryFee} text={formatPrice(fullDeliveryFee(totals))} />
+      {freeDeliveryAmount > 0 && (
+        <Amount name={orderPageTexts.freeDelivery} text={`−${formatPrice(freeDeliveryAmount)}`} />
+      )}
       {returnFee > 0 && <Amount name={orderPageTexts.returnFee} text={formatPrice(returnFee)} />}
       <Amount name={orderPageTexts.total} text={formatPrice(grandTotal)} isTotal />
     </dl>

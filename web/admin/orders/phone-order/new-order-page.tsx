@@ -23,6 +23,7 @@ import {
   type PhoneLine,
   phoneOrderErrors,
   phoneOrderTotals,
+  sumOfPhoneLines,
   withCurrentPrices,
 } from './phone-order.ts'
 import { PhoneOrderCustomer } from './phone-order-customer.tsx'
@@ -56,7 +57,8 @@ export default function NewOrderPage() {
     },
   })
   const lines: PhoneLine[] = usePhoneLines(form.values.lines)
-  const shopFee = form.values.division ? (fees.data?.feeTo(form.values) ?? 0) : 0
+  const charge = fees.data?.chargeTo(form.values, sumOfPhoneLines(lines))
+  const shopFee = form.values.division ? (charge?.deliveryFee ?? 0) : 0
 
   /** After a final error the next attempt is a new order, at the current prices. */
   function acceptNewPrices(error: unknown) {

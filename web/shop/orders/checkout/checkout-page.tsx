@@ -72,7 +72,7 @@ function NoItems() {
 
 function Checkout({ selection }: { selection: CheckoutSelection }) {
   const fee = useQuery(deliveryFeeQuery, queryClient())
-  const checkout = useCheckout(selection, fee.data?.feeTo, useCheckoutFields())
+  const checkout = useCheckout(selection, fee.data?.chargeTo, useCheckoutFields())
   useEffect(() => {
     ordersApi.load().catch(() => undefined)
   }, [])

@@ -14,13 +14,13 @@ export const placesQuery = queryOptions({
   queryFn: ({ signal }) => deliveryApi.call('listPlacesEndpoint', {}, { signal }),
 })
 
-/** The delivery fees, and `feeTo(destination)`: that of an order, in taka (docs/product.md §29). */
+/** The delivery fees, and `chargeTo(destination, subtotal)`: what delivery costs an order, in taka (docs/product.md §29). */
 export const deliveryFeeQuery = queryOptions({
   queryKey: ['ShippingFee', 'fees'],
   queryFn: async ({ signal }) => {
-    const [{ call }, { getDeliveryFeesEndpoint, deliveryFeeTo }] = await deliveryApi.load()
+    const [{ call }, { getDeliveryFeesEndpoint, deliveryChargeTo }] = await deliveryApi.load()
     const fees = await call(getDeliveryFeesEndpoint, {}, { signal })
-    return { fees, feeTo: (to: Destination) => deliveryFeeTo(to, fees) }
+    return { fees, chargeTo: (to: Destination, subtotal: number) => deliveryChargeTo(to, subtotal, fees) }
   },
 })
 

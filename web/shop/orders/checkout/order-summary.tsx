@@ -1,4 +1,6 @@
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
+import { fullDeliveryFee } from '#contract/pricing/free-delivery.ts'
+import type { Quote } from '#contract/pricing/order-lines.ts'
 import { Card } from '#web/design/card.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { Image } from '#web/design/image.tsx'
@@ -9,7 +11,7 @@ import { checkoutTexts } from './checkout-texts.tsx'
 
 type Props = {
   lines: readonly CartLine[]
-  figures: { subtotal: number; discountAmount: number; deliveryFee: number; grandTotal: number }
+  figures: Pick<Quote, 'subtotal' | 'discountAmount' | 'deliveryFee' | 'freeDeliveryAmount' | 'grandTotal'>
   feeState: 'known' | 'loading' | 'failed'
   /** Whether the discount, or a part of it, is a coupon's. */
   hasCoupon?: boolean
@@ -18,10 +20,10 @@ type Props = {
 
 /** The lines of the order and its totals (docs/product.md §22). */
 export function OrderSummary({ lines, figures, feeState, hasCoupon = true, className }: Props) {
-  const { subtotal, discountAmount, deliveryFee, grandTotal } = figures
+  const { subtotal, discountAmount, freeDeliveryAmount = 0, grandTotal } = figures
   const fee =
     feeState === 'known'
-      ? formatPrice(deliveryFee)
+      ? formatPrice(fullDeliveryFee(figures))
       : feeState === 'loading'
         ? checkoutTexts.loading
         : checkoutTexts.feeFailed
@@ -49,6 +51,13 @@ export function OrderSummary({ lines, figures, feeState, hasCoupon = true, class
           value={fee}
           className={feeState === 'failed' ? 'text-brick-ink' : ''}
         />
+        {feeState === 'known' && freeDeliveryAmount > 0 && (
+          <Figure
+            name={checkoutTexts.freeDelivery}
+            value={`−${formatPrice(freeDeliveryAmount)}`}
+            className="text-leaf-ink"
+          />
+        )}
         <Figure
           name={checkoutTexts.grandTotal}
           value={formatPrice(grandTotal)}

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { fullDeliveryFee } from '#contract/pricing/free-delivery.ts'
 import { Button, ButtonLink } from '#web/design/button.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { Dialog } from '#web/design/overlays/dialog.tsx'
@@ -66,8 +67,14 @@ export function PriceChangedDialog({ proposal, seenTotal, busy, onAgree, onDecli
           )}
           <div>
             <dt>{checkoutTexts.deliveryFee}</dt>
-            <dd>{formatPrice(quote.deliveryFee)}</dd>
+            <dd>{formatPrice(fullDeliveryFee(quote))}</dd>
           </div>
+          {quote.freeDeliveryAmount && (
+            <div className="text-leaf-ink">
+              <dt>{checkoutTexts.freeDelivery}</dt>
+              <dd>{`−${formatPrice(quote.freeDeliveryAmount)}`}</dd>
+            </div>
+          )}
           <div className="text-lg font-bold">
             <dt>{checkoutTexts.grandTotal}</dt>
             <dd>{formatPrice(total)}</dd>

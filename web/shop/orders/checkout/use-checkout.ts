@@ -46,6 +46,9 @@ type PriceChange = { reason: string; quote: Quote }
 /** Why placing the order failed. Unless it `isSettled`, the order may have been placed. */
 type CheckoutFailure = { text: string; isSettled: boolean; isOffline: boolean }
 
+type DeliveryCharge = { deliveryFee: number; freeDeliveryAmount: number }
+const noCharge: DeliveryCharge = { deliveryFee: 0, freeDeliveryAmount: 0 }
+
 /** The discount that the shopper has confirmed. */
 type ConfirmedDiscount = { couponCode: string; discountAmount: number }
 
@@ -55,7 +58,7 @@ type ConfirmedDiscount = { couponCode: string; discountAmount: number }
  */
 export function useCheckout(
   { lines: selectedLines, orderAgainId }: CheckoutSelection,
-  feeTo: ((to: Destination) => number) | undefined,
+  chargeTo: ((to: Destination, subtotal: number) => DeliveryCharge) | undefined,
   /** Those that customers fill in. */
   customFields: readonly CustomField[],
 ) {
@@ -86,7 +89,7 @@ export function useCheckout(
   const subtotal = sumOf(lines)
   const confirmedDiscount = confirmed.couponCode === fields.couponCode.trim() ? confirmed.discountAmount : 0
   const discountAmount = coupon.discountAmount ?? confirmedDiscount
-  const deliveryFee = feeTo?.(fields) ?? 0
+  const { deliveryFee, freeDeliveryAmount } = chargeTo?.(fields, subtotal) ?? noCharge
   const grandTotal = grandTotalOf(subtotal, discountAmount, deliveryFee)
 
   const draftNow = { customerId, fields, orderAgainId }
@@ -246,7 +249,7 @@ export function useCheckout(
     coupon,
     /** With the prices that this customer pays, once they are known. */
     lines,
-    figures: { subtotal, discountAmount, deliveryFee, grandTotal },
+    figures: { subtotal, discountAmount, deliveryFee, freeDeliveryAmount, grandTotal },
     busy,
     submit,
     proposal,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { fullDeliveryFee } from '#contract/pricing/free-delivery.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import { promisedDaysText } from '#contract/sales/delivery/promised-days.ts'
 import { choiceLabel, lineLabel } from '#contract/sales/line-options.ts'
@@ -43,7 +44,10 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
             amount={-order.discountAmount}
           />
         )}
-        <Figure name={myOrdersTexts.shipping} amount={order.deliveryFee} />
+        <Figure name={myOrdersTexts.shipping} amount={fullDeliveryFee(order)} />
+        {order.freeDeliveryAmount && (
+          <Figure name={myOrdersTexts.freeDelivery} amount={-order.freeDeliveryAmount} />
+        )}
         {order.returnFee > 0 && <Figure name={myOrdersTexts.returnFee} amount={order.returnFee} />}
         <Figure name={myOrdersTexts.total} amount={order.grandTotal} isTotal />
         {order.amountPaid > 0 && order.amountPaid < order.grandTotal && (
