@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { currentLanguage } from '#contract/language.ts'
+import { createLruCache } from '#contract/lru-cache.ts'
 import { type CompressedBody, createCompressedBody } from './compressed-body.ts'
 
 /** Answers with longer keys are not stored, since they are hardly requested twice. */
@@ -54,40 +55,23 @@ export function createResponseCache({
   maxBytes = 32 * 1024 * 1024,
   freshSeconds = 10,
 }: Needs) {
-  const entries = new Map<string, Entry>()
+  const entries = createLruCache<Entry>(maxBytes, (key, { answer }) => sizeOf(key, answer))
   const pending = new Map<string, Promise<CachedResponse>>()
-  let bytes = 0
 
   function find(key: string): CachedResponse | undefined {
-    const entry = entries.get(key)
+    const entry = entries.peek(key)
     if (!entry || entry.version !== currentVersion() || entry.freshUntil < now()) return undefined
-    // Moved to the end, since the map's order is that of last use.
-    entries.delete(key)
-    entries.set(key, entry)
-    return entry.answer
+    return entries.get(key)?.answer
   }
 
   function store(key: string, version: number, answer: CachedResponse) {
     if (key.length > MAX_KEY_LENGTH) return
-    remove(key)
     const madeAt = now()
     entries.set(key, { answer, version, madeAt, freshUntil: madeAt + freshSeconds * 1000 })
-    bytes += sizeOf(key, answer)
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break
-      remove(oldest)
-    }
-  }
-
-  function remove(key: string) {
-    const entry = entries.get(key)
-    if (!entry) return
-    entries.delete(key)
-    bytes -= sizeOf(key, entry.answer)
   }
 
   function findStale(key: string, maxSeconds: number): Entry | undefined {
-    const entry = entries.get(key)
+    const entry = entries.peek(key)
     return entry && entry.madeAt + maxSeconds * 1000 >= now() ? entry : undefined
   }
 
@@ -109,7 +93,7 @@ export function createResponseCache({
     if (running) return running
     const computing = make()
       .then((draft) => {
-        const answer = answerOf(draft, entries.get(key)?.answer)
+        const answer = answerOf(draft, entries.peek(key)?.answer)
         if (answer.statusCode < 500) store(key, version, answer)
         return answer
       })
@@ -143,7 +127,7 @@ export function createResponseCache({
     },
 
     get size() {
-      return { answers: entries.size, bytes }
+      return { answers: entries.entries, bytes: entries.size }
     },
   }
 }
