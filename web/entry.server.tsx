@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
@@ -26,7 +26,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const nonce = randomBytes(16).toString('hex')
+  const nonce = randomUUID()
   const { html, failed } = await renderPage(
     <ScriptNonce value={nonce}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
@@ -56,7 +56,8 @@ function renderPage(page: React.ReactNode): Promise<{ html: Buffer<ArrayBuffer>;
         console.error(error)
       },
     })
-    const timer = setTimeout(abort, renderTimeoutMs, new Error('The page took too long to render'))
+    // The error is made only when it is needed: it looks through the stack.
+    const timer = setTimeout(() => abort(new Error('The page took too long to render')), renderTimeoutMs)
   })
 }
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '#contract/language.ts'
+import { defineTexts, perLanguage } from '#contract/language.ts'
 import type { DeliveryEstimates } from '#contract/sales/delivery/delivery-times.ts'
 import { formatDays } from '#web/formatting/format-days.ts'
 
@@ -17,8 +17,20 @@ const texts = defineTexts(
   },
 )
 
+type Estimates = Pick<DeliveryEstimates, 'inside' | 'outside'>
+
+/** The text for the days it was last made for: all products say the same, and to format two ranges takes 0.2 ms. */
+const lastText = perLanguage(() => ({ days: '', text: '' }))
+
 /** When an order that is placed now arrives, as the product page says it; '' where the shop promises nothing. */
-export function deliveryText({ inside, outside }: Pick<DeliveryEstimates, 'inside' | 'outside'>): string {
+export function deliveryText({ inside, outside }: Estimates): string {
+  const last = lastText()
+  const days = JSON.stringify([inside, outside])
+  if (last.days !== days) Object.assign(last, { days, text: textOf({ inside, outside }) })
+  return last.text
+}
+
+function textOf({ inside, outside }: Estimates): string {
   const [there, elsewhere] = [inside && formatDays(inside), outside && formatDays(outside)]
   if (there && there === elsewhere) return texts.everywhere(there)
   if (there && elsewhere) return texts.both(there, elsewhere)
