@@ -10,10 +10,11 @@ import { DataTable } from '#web/admin/table/data-table.tsx'
 import { listQuery } from '#web/admin/table/list-query.ts'
 import { type TableState, useTableState } from '#web/admin/table/table-state.ts'
 import { call } from '#web/http/api-client.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { auditColumns } from './audit-columns.tsx'
 import { auditTexts, subjectLabels } from './audit-texts.ts'
 
-export const meta = () => staffMeta(auditTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, auditTexts.title)
 
 /** One page of the audit log, as the address says. */
 const auditQuery = (state: TableState) => listQuery(['Audit'], listAuditEntriesEndpoint, state)

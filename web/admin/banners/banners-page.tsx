@@ -9,12 +9,13 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { bannersQuery, removeBanner } from './banner-api.ts'
 import { BannerDialog } from './banner-dialog.tsx'
 import { BannerList } from './banner-list.tsx'
 import { staffBannerTexts } from './banner-texts.ts'
 
-export const meta = () => staffMeta(staffBannerTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, staffBannerTexts.title)
 
 /** The slides of the home page: their order, texts and targets. */
 export default function BannersPage() {

@@ -11,12 +11,13 @@ import { Skeleton } from '#web/design/loading.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { localName } from '#web/formatting/text-language.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { categoryTreeQuery, type Depth, removeCategory } from './category-api.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { type CategoryAction, CategoryRow } from './category-row.tsx'
 import { staffCategoryTexts } from './category-texts.ts'
 
-export const meta = () => staffMeta(staffCategoryTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, staffCategoryTexts.title)
 
 /** The tree of categories, three levels deep. A category can be deleted while it is empty. */
 export default function CategoriesPage() {

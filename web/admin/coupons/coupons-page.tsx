@@ -7,11 +7,12 @@ import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { ButtonLink } from '#web/design/button.tsx'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { couponsQuery } from './coupon-api.ts'
 import { couponColumns } from './coupon-columns.tsx'
 import { staffCouponTexts } from './coupon-texts.ts'
 
-export const meta = () => staffMeta(staffCouponTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, staffCouponTexts.title)
 
 const couponTabs = () => [
   { label: staffCouponTexts.all, search: '' },

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { couponQuery, saveCoupon, setCouponActive } from './coupon-api.ts'
 import { CouponForm } from './coupon-form.tsx'
 import {
@@ -25,7 +26,7 @@ import {
 import { couponStateOf, couponStateTones } from './coupon-labels.ts'
 import { staffCouponTexts } from './coupon-texts.ts'
 
-export const meta = () => staffMeta(staffCouponTexts.coupon)
+export const meta = (page: PageMatches) => staffMeta(page, staffCouponTexts.coupon)
 
 const backLink = () => ({ to: '/admin/coupons', label: staffCouponTexts.title })
 

@@ -3,6 +3,7 @@ import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/overlays/notify.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { addCoupon } from './coupon-api.ts'
 import { CouponForm } from './coupon-form.tsx'
 import {
@@ -14,7 +15,7 @@ import {
 } from './coupon-form-values.ts'
 import { staffCouponTexts } from './coupon-texts.ts'
 
-export const meta = () => staffMeta(staffCouponTexts.newCoupon)
+export const meta = (page: PageMatches) => staffMeta(page, staffCouponTexts.newCoupon)
 
 /** Creates a coupon. */
 export default function NewCouponPage() {

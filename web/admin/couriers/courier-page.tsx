@@ -14,11 +14,12 @@ import { Button } from '#web/design/button.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { collectionsQuery, couriersQuery } from './courier-api.ts'
 import { courierTexts, payoutTexts } from './courier-texts.ts'
 import { PayoutDialog } from './payout-dialog.tsx'
 
-export const meta = () => staffMeta(courierTexts.courier)
+export const meta = (page: PageMatches) => staffMeta(page, courierTexts.courier)
 
 /** One courier: what he holds, and the payments that he collected. */
 export default function CourierPage() {

@@ -9,11 +9,12 @@ import { transferTexts } from '#web/admin/transfers/transfer-texts.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { couriersQuery, payoutsQuery, reversePayout } from './courier-api.ts'
 import { courierTexts, payoutTexts } from './courier-texts.ts'
 import { PayoutDialog } from './payout-dialog.tsx'
 
-export const meta = () => staffMeta(courierTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, courierTexts.title)
 
 /** What couriers collected and hold, and what they paid out. */
 export default function CouriersPage() {

@@ -15,11 +15,12 @@ import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { addCustomerGroup, customerGroupsQuery, removeCustomerGroup } from './customer-group-api.ts'
 import { customerGroupTexts } from './customer-group-texts.ts'
 import { customerTexts } from './customer-texts.ts'
 
-export const meta = () => staffMeta(customerGroupTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, customerGroupTexts.title)
 
 /** The groups of customers that prices may be for. */
 export default function CustomerGroupsPage() {

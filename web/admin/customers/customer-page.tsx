@@ -13,6 +13,7 @@ import { Skeleton } from '#web/design/loading.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatDate } from '#web/formatting/formatting.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { customerQuery, removeAccount, saveCustomFields } from './customer-api.ts'
 import { CustomerFacts } from './customer-facts.tsx'
@@ -24,7 +25,7 @@ import { OrderHistory } from './order-history.tsx'
 import { RoleCard } from './role-card.tsx'
 import { roleLabels, roleTones } from './role-labels.ts'
 
-export const meta = () => staffMeta(tableTexts.customer)
+export const meta = (page: PageMatches) => staffMeta(page, tableTexts.customer)
 
 const backLink = () => ({ to: '/admin/customers', label: customerTexts.title })
 

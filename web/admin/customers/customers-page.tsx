@@ -8,6 +8,7 @@ import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { staffFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { ButtonLink } from '#web/design/button.tsx'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { customersQuery } from './customer-api.ts'
 import { customerColumns } from './customer-columns.tsx'
 import { customerGroupTexts } from './customer-group-texts.ts'
@@ -16,7 +17,7 @@ import { customerTexts } from './customer-texts.ts'
 import { ExportCustomers } from './export-customers-button.tsx'
 import { roleLabels } from './role-labels.ts'
 
-export const meta = () => staffMeta(customerTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, customerTexts.title)
 
 const tabs = () => [
   { label: customerTexts.tabs.all, search: '' },

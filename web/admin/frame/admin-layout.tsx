@@ -6,6 +6,7 @@ import { staffSearchQuery } from '#web/admin/reports/report-api.ts'
 import { ShoppingCart } from '#web/design/icons/admin.tsx'
 import { User } from '#web/design/icons/catalogue.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { bareSite } from '#web/layouts/site-data.ts'
 import { loadSite } from '#web/layouts/store-data.ts'
 import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
@@ -18,7 +19,7 @@ import { staffMeta } from './staff-meta.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-export const meta = () => staffMeta(frameTexts.admin)
+export const meta = (page: PageMatches) => staffMeta(page, frameTexts.admin)
 
 export const loader = loadSite
 

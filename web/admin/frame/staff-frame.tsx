@@ -249,7 +249,7 @@ function ShortcutDialog({ open, onClose }: { open: boolean; onClose: () => void 
 function StaffSkeleton({ sections }: { sections: readonly StaffSection[] }) {
   return (
     <>
-      <h1 className="text-2xl font-bold">{linkFor(sections, useLocation().pathname)?.label ?? 'Biponi'}</h1>
+      <h1 className="text-2xl font-bold">{linkFor(sections, useLocation().pathname)?.label}</h1>
       <div className="mt-5 grid gap-4">
         <Skeleton className="h-11" />
         <Skeleton className="h-64 rounded-lg" />

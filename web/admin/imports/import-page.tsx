@@ -15,13 +15,14 @@ import { Skeleton } from '#web/design/loading.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { failureText } from '#web/http/request-failure.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { importQuery, importRowsQuery, rowTotalQuery, saveImportReport, startUndo } from './import-api.ts'
 import { importRowTabs, importStateLabel } from './import-labels.ts'
 import { importRowColumns } from './import-row-columns.tsx'
 import { ImportStage } from './import-stage.tsx'
 import { importTexts } from './import-texts.ts'
 
-export const meta = () => staffMeta(importTexts.oneTitle)
+export const meta = (page: PageMatches) => staffMeta(page, importTexts.oneTitle)
 
 /** One import: the result of its check, its start, its progress and its undoing. */
 export default function ImportPage() {

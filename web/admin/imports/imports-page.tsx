@@ -3,12 +3,13 @@ import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { importsQuery } from './import-api.ts'
 import { importColumns } from './import-columns.tsx'
 import { ImportFileForm } from './import-file-form.tsx'
 import { importTexts } from './import-texts.ts'
 
-export const meta = () => staffMeta(importTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, importTexts.title)
 
 /** Imports products from a file, and lists earlier imports. */
 export default function ImportsPage() {

@@ -23,11 +23,12 @@ import { formatNumber } from '#web/formatting/formatting.ts'
 import { call } from '#web/http/api-client.ts'
 import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
 import { failureText } from '#web/http/request-failure.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { jobColumns } from './job-columns.tsx'
 import { jobLabel, latenessText } from './job-labels.ts'
 import { jobTexts } from './job-texts.ts'
 
-export const meta = () => staffMeta(jobTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, jobTexts.title)
 
 const tabs = (): readonly TableTab[] => [
   { label: jobTexts.all, search: '' },

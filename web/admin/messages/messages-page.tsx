@@ -14,10 +14,11 @@ import { formatNumber } from '#web/formatting/formatting.ts'
 import { call } from '#web/http/api-client.ts'
 import { invalidateAfter } from '#web/http/call-query.ts'
 import { failureText } from '#web/http/request-failure.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { messageColumns } from './message-columns.tsx'
 import { staffMessageTexts } from './message-texts.tsx'
 
-export const meta = () => staffMeta(staffMessageTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, staffMessageTexts.title)
 
 const tabs = (): readonly TableTab[] => [
   { label: staffMessageTexts.all, search: '' },

@@ -2,10 +2,11 @@ import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { ExceptionList } from '#web/admin/statements/exception-list.tsx'
 import { StatementImport } from '#web/admin/statements/statement-import.tsx'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { UnsettledList } from './unsettled-list.tsx'
 import { unsettledMoneyTexts } from './unsettled-texts.tsx'
 
-export const meta = () => staffMeta(unsettledMoneyTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, unsettledMoneyTexts.title)
 
 /** Money that needs the staff: unsettled payments and refunds, and statements of wallets with their exceptions. */
 export default function MoneyPage() {

@@ -9,12 +9,13 @@ import { Badge } from '#web/design/badge.tsx'
 import { ButtonLink } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { moveTexts } from './move-texts.ts'
 import { RecordFileForm } from './record-file-form.tsx'
 import { latestProductImportQuery, latestRecordImportQuery } from './record-import-api.ts'
 import { RecordProgress, recordStateTones } from './record-progress.tsx'
 
-export const meta = () => staffMeta(moveTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, moveTexts.title)
 
 /** Moves a shop in, step by step: products, customers, past orders and old addresses. */
 export default function MovePage() {

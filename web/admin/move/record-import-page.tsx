@@ -24,6 +24,7 @@ import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { failureText } from '#web/http/request-failure.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { moveTexts } from './move-texts.ts'
 import {
   recordImportQuery,
@@ -33,7 +34,7 @@ import {
 } from './record-import-api.ts'
 import { RecordProgress, recordStateTones } from './record-progress.tsx'
 
-export const meta = () => staffMeta(moveTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, moveTexts.title)
 
 const backLink = () => ({ to: '/admin/move', label: moveTexts.title })
 

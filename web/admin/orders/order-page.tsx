@@ -10,6 +10,7 @@ import { ReturnsCard } from '#web/admin/returns/returns-card.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { OrderBadges } from '#web/shop/orders/my-orders/order-badges.tsx'
 import { AddressCard } from './address-card.tsx'
 import { OrderVersions } from './changes/order-versions.tsx'
@@ -25,7 +26,7 @@ import { ParcelsCard } from './parcels/parcels-card.tsx'
 import { type OrderCardProps, orderActions, orderQuery } from './staff-order-api.ts'
 import { StaffTimeline } from './staff-timeline.tsx'
 
-export const meta = () => staffMeta(orderListTexts.columns.order)
+export const meta = (page: PageMatches) => staffMeta(page, orderListTexts.columns.order)
 
 const back = () => ({ to: '/admin/orders', label: orderPageTexts.orders })
 

@@ -10,10 +10,11 @@ import { Badge, type BadgeTone } from '#web/design/badge.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { pastOrdersQuery } from './past-order-api.ts'
 import { pastOrderTexts } from './past-order-texts.ts'
 
-export const meta = () => staffMeta(pastOrderTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, pastOrderTexts.title)
 
 const filters = () =>
   [

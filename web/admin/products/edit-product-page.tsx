@@ -13,6 +13,7 @@ import { Skeleton } from '#web/design/loading.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { DraftCard } from './draft-card.tsx'
 import { DuplicateButton } from './duplicate-button.tsx'
 import { ProductEditor } from './product-editor.tsx'
@@ -20,7 +21,7 @@ import { ProductStatusBadge } from './product-status-badge.tsx'
 import { staffProductTexts } from './product-texts.ts'
 import { archiveProduct, bulkUpdateProducts, fetchProduct, staffProductQuery } from './staff-product-api.ts'
 
-export const meta = () => staffMeta(staffProductTexts.product)
+export const meta = (page: PageMatches) => staffMeta(page, staffProductTexts.product)
 
 /** Edits a product, archives it or puts it back on sale; publishes a draft. */
 export default function EditProductPage() {

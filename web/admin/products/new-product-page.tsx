@@ -11,6 +11,7 @@ import { customInputErrors, customInputsOf } from '#web/custom-fields/custom-inp
 import { useForm } from '#web/design/form/use-form.ts'
 import { Skeleton } from '#web/design/loading.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { ProductForm } from './product-form.tsx'
 import {
@@ -23,7 +24,7 @@ import {
 import { staffProductTexts } from './product-texts.ts'
 import { addProduct, sellersQuery } from './staff-product-api.ts'
 
-export const meta = () => staffMeta(staffProductTexts.newProduct)
+export const meta = (page: PageMatches) => staffMeta(page, staffProductTexts.newProduct)
 
 /** Creates a product, on sale at once or as a draft. */
 export default function NewProductPage() {

@@ -11,16 +11,16 @@ import { type TableState, useTableState } from '#web/admin/table/table-state.ts'
 import { staffFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { Button, ButtonLink } from '#web/design/button.tsx'
 import { Download, Upload } from '#web/design/icons/admin.tsx'
-
 import { notify } from '#web/design/overlays/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { BulkProductActions } from './bulk-product-actions.tsx'
 import { productColumns } from './product-columns.tsx'
 import { productListFilters, productTabs } from './product-list-filters.ts'
 import { staffProductTexts } from './product-texts.ts'
 import { categoriesQuery, exportProducts, staffProductsQuery } from './staff-product-api.ts'
 
-export const meta = () => staffMeta(staffProductTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, staffProductTexts.title)
 
 /** All products of the shop, drafts and archived ones too; below /seller the seller's own. */
 export default function ProductsPage() {

@@ -11,11 +11,12 @@ import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatDate } from '#web/formatting/formatting.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { redirectsQuery, removeRedirect } from './redirect-api.ts'
 import { RedirectForms } from './redirect-forms.tsx'
 import { redirectTexts } from './redirect-texts.ts'
 
-export const meta = () => staffMeta(redirectTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, redirectTexts.title)
 
 const redirectFilters = () =>
   [{ kind: 'text', id: 'text', label: redirectTexts.search, placeholder: '/products/' }] as const

@@ -6,13 +6,14 @@ import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { settingsQuery } from '#web/admin/settings/settings-api.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { refundColumns } from './refund-columns.tsx'
 import { type RefundAction, RefundDialogs } from './refund-dialogs.tsx'
 import { refundQueueQuery } from './refund-queue-api.ts'
 import { refundStatusLabels } from './refund-queue-labels.ts'
 import { refundQueueTexts } from './refund-queue-texts.ts'
 
-export const meta = () => staffMeta(refundQueueTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, refundQueueTexts.title)
 
 const tabs = () => [
   { label: refundQueueTexts.all, search: '' },

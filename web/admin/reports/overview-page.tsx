@@ -5,6 +5,7 @@ import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { FigureCards } from './figure-cards.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { isCompletePeriod, readPeriod } from './periods.ts'
@@ -16,7 +17,7 @@ import { ShopWarnings } from './shop-warnings.tsx'
 import { StatusBars } from './status-bars.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
 
-export const meta = () => staffMeta(reportTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, reportTexts.title)
 
 /** The shop's figures in a period, and what waits for the staff. */
 export default function OverviewPage() {

@@ -6,9 +6,10 @@ import { TitledList } from '#web/admin/table/titled-list.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { formatDigits, formatNumber } from '#web/formatting/formatting.ts'
 import { callQuery } from '#web/http/call-query.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { pageSpeedTexts } from './page-speed-texts.ts'
 
-export const meta = () => staffMeta(pageSpeedTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, pageSpeedTexts.title)
 
 const speedsQuery = callQuery(['User', 'page-speeds'], listPageSpeedsEndpoint, {
   query: { days: PAGE_VISIT_DAYS },

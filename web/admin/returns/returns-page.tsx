@@ -5,12 +5,13 @@ import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { returnColumns } from './return-columns.tsx'
 import { listedReturnStates } from './return-labels.ts'
 import { returnListQuery } from './staff-return-api.ts'
 import { staffReturnTexts } from './staff-return-texts.ts'
 
-export const meta = () => staffMeta(frameTexts.pages.returns)
+export const meta = (page: PageMatches) => staffMeta(page, frameTexts.pages.returns)
 
 /** What waits for the staff is listed oldest first, what is done newest first. */
 const tabs = () => [

@@ -19,11 +19,12 @@ import { formatNumber } from '#web/formatting/formatting.ts'
 import { call } from '#web/http/api-client.ts'
 import { invalidateAfter } from '#web/http/call-query.ts'
 import { failureText } from '#web/http/request-failure.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { reviewColumns } from './review-columns.tsx'
 import { staffReviewTexts } from './review-texts.ts'
 import { REVIEWS_KEY } from './reviews-key.ts'
 
-export const meta = () => staffMeta(staffReviewTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, staffReviewTexts.title)
 
 const reviewTabs = (): readonly TableTab[] => [
   { label: staffReviewTexts.all, search: '' },

@@ -10,12 +10,13 @@ import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { reverseSellerPayout, sellerAccountQuery, sellerEntriesQuery } from './seller-payout-api.ts'
 import { SellerPayoutDialog } from './seller-payout-dialog.tsx'
 import { sellerAccountTexts, sellerPayoutTexts } from './seller-payout-texts.ts'
 import { StatementTable } from './statement-table.tsx'
 
-export const meta = () => staffMeta(sellerAccountTexts.seller)
+export const meta = (page: PageMatches) => staffMeta(page, sellerAccountTexts.seller)
 
 /** One seller: what is due, and the statement; a payout recorded by mistake can be taken back. */
 export default function SellerAccountPage() {

@@ -7,12 +7,13 @@ import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { AccountList } from '#web/admin/transfers/account-list.tsx'
 import { ButtonLink } from '#web/design/button.tsx'
 import { languageOf } from '#web/formatting/text-language.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { DueSince } from './due-since.tsx'
 import { sellerAccountsQuery } from './seller-payout-api.ts'
 import { SellerPayoutDialog } from './seller-payout-dialog.tsx'
 import { sellerAccountTexts, sellerPayoutTexts } from './seller-payout-texts.ts'
 
-export const meta = () => staffMeta(sellerAccountTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, sellerAccountTexts.title)
 
 /** What each seller is owed, and since when. */
 export default function SellersPage() {

@@ -6,12 +6,13 @@ import { periodFilters } from '#web/admin/reports/periods.ts'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { lineColumns } from './line-columns.tsx'
 import { sellerLinesQuery } from './seller-api.ts'
 import { sellerTexts } from './seller-texts.ts'
 
-export const meta = () => staffMeta(sellerTexts.orderLines)
+export const meta = (page: PageMatches) => staffMeta(page, sellerTexts.orderLines)
 
 const tabs = (): readonly TableTab[] => [
   { label: sellerTexts.tabs.all, search: '' },

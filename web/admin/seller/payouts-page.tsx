@@ -7,8 +7,9 @@ import { sellerAccountTexts } from '#web/admin/seller-payouts/seller-payout-text
 import { StatementTable } from '#web/admin/seller-payouts/statement-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 
-export const meta = () => staffMeta(sellerAccountTexts.payouts)
+export const meta = (page: PageMatches) => staffMeta(page, sellerAccountTexts.payouts)
 
 /** The seller's own statement: shares of delivered orders, and what the shop paid. */
 export default function SellerPayoutsPage() {

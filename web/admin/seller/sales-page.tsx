@@ -13,11 +13,12 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { DayBars } from './day-bars.tsx'
 import { sellerSalesQuery } from './seller-api.ts'
 import { sellerTexts } from './seller-texts.ts'
 
-export const meta = () => staffMeta(sellerTexts.sales)
+export const meta = (page: PageMatches) => staffMeta(page, sellerTexts.sales)
 
 /** The seller's front page: sales of their products, and what waits for them. */
 export default function SalesPage() {

@@ -11,6 +11,7 @@ import { Banknote, ShoppingCart } from '#web/design/icons/admin.tsx'
 import { LayoutDashboard, Package } from '#web/design/icons/shop.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { bareSite } from '#web/layouts/site-data.ts'
 import { loadSite } from '#web/layouts/store-data.ts'
 import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
@@ -20,7 +21,7 @@ import { sellerTexts } from './seller-texts.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-export const meta = () => staffMeta(sellerTexts.area)
+export const meta = (page: PageMatches) => staffMeta(page, sellerTexts.area)
 
 export const loader = loadSite
 

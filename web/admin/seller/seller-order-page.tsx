@@ -19,13 +19,14 @@ import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { failureText } from '#web/http/request-failure.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { statusLabels, statusTone } from '#web/shop/orders/my-orders/order-labels.ts'
 import { PackOwnDialog } from './pack-own-dialog.tsx'
 import { savePackingSlip, sellerOrderQuery, sellerParcelActions } from './seller-api.ts'
 import { sellerOrderTexts } from './seller-order-texts.ts'
 import { sellerTexts } from './seller-texts.ts'
 
-export const meta = () => staffMeta(sellerOrderTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, sellerOrderTexts.title)
 
 const back = () => ({ to: '/seller/orders', label: sellerTexts.orderLines })
 

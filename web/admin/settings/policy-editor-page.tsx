@@ -15,11 +15,12 @@ import { Skeleton } from '#web/design/loading.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { parseMarkdown } from '#web/formatting/parse-markdown.ts'
 import { RichText } from '#web/formatting/rich-text-view.tsx'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { pageName } from './policy-list.tsx'
 import { policiesQuery, savePolicy } from './settings-api.ts'
 import { settingsTexts } from './settings-texts.ts'
 
-export const meta = () => staffMeta(settingsTexts.page)
+export const meta = (page: PageMatches) => staffMeta(page, settingsTexts.page)
 
 /** Edits a content page in Markdown, with a preview. */
 export default function PolicyEditorPage() {

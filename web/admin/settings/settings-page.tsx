@@ -2,13 +2,14 @@ import { DeliveryBreaksCard } from '#web/admin/delivery/delivery-breaks-card.tsx
 import { DeliveryTimesForm } from '#web/admin/delivery/delivery-times-form.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { FeesForm } from './fees-form.tsx'
 import { LogoForm } from './logo-form.tsx'
 import { PolicyList } from './policy-list.tsx'
 import { settingsTexts } from './settings-texts.ts'
 import { ShopForm } from './shop-form.tsx'
 
-export const meta = () => staffMeta(settingsTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, settingsTexts.title)
 
 /** The settings of the shop (docs/product.md §5), in sections that are saved separately. */
 export default function SettingsPage() {

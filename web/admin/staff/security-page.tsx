@@ -7,6 +7,7 @@ import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { PasswordChangeForm } from '#web/shop/account/password-change-form.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import { refreshSecondFactor, secondFactorQuery } from './second-factor-api.ts'
@@ -14,7 +15,7 @@ import { securityTexts } from './security-texts.ts'
 import { SetUpAuthenticator } from './set-up-authenticator.tsx'
 import { SwitchOffForm } from './switch-off-form.tsx'
 
-export const meta = () => staffMeta(securityTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, securityTexts.title)
 
 /** How an admin or seller signs in: two-step sign-in and password. */
 export default function SecurityPage() {

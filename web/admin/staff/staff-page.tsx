@@ -3,6 +3,7 @@ import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberList } from './member-list.tsx'
@@ -10,7 +11,7 @@ import { SessionList } from './session-list.tsx'
 import { staffQuery } from './staff-api.ts'
 import { staffTexts } from './staff-texts.ts'
 
-export const meta = () => staffMeta(staffTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, staffTexts.title)
 
 /** Members of the staff, invitations and open sessions. */
 export default function StaffPage() {

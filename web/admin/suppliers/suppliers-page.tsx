@@ -3,12 +3,13 @@ import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { TransferList } from '#web/admin/transfers/transfer-list.tsx'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { DueList } from './due-list.tsx'
 import { reverseSupplierPayment, supplierPaymentsQuery } from './supplier-api.ts'
 import { supplierLabel } from './supplier-label.ts'
 import { supplierPaymentTexts, supplierTexts } from './supplier-texts.ts'
 
-export const meta = () => staffMeta(supplierTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, supplierTexts.title)
 
 /** What the shop owes for goods received, and what it paid. */
 export default function SuppliersPage() {

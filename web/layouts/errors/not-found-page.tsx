@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { type PageMatches, pageTitle } from '#web/layouts/head/page-title.ts'
 import { errorTexts } from './error-texts.ts'
 import { NotFound } from './not-found.tsx'
 
@@ -9,7 +10,7 @@ export function loader(): never {
   throw data('Not Found', { status: 404 })
 }
 
-export const meta = () => [{ title: `${errorTexts.pageNotFoundTitle} | Biponi` }]
+export const meta = (page: PageMatches) => [pageTitle(page, errorTexts.pageNotFoundTitle)]
 
 export default function NotFoundPage() {
   return <NotFound />

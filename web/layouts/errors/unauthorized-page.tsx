@@ -1,9 +1,10 @@
 import { ButtonLink } from '#web/design/button.tsx'
 import { ShieldAlert } from '#web/design/icons/shop.tsx'
+import { type PageMatches, pageTitle } from '#web/layouts/head/page-title.ts'
 import { errorTexts } from './error-texts.ts'
 
-export const meta = () => [
-  { title: `${errorTexts.unauthorized} | Biponi` },
+export const meta = (page: PageMatches) => [
+  pageTitle(page, errorTexts.unauthorized),
   { name: 'description', content: errorTexts.wrongAccount },
   { name: 'robots', content: 'noindex' },
 ]

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { currentLanguage, type Language, languages } from '#contract/language.ts'
 import { inLanguage } from '#contract/language-paths.ts'
-import { bareSite, type SiteData } from '#web/layouts/site-data.ts'
+import type { SiteData } from '#web/layouts/site-data.ts'
+import { type PageMatches, pageTitle, siteOf } from './page-title.ts'
 
 /** What a page tells search engines and the services it is shared on. */
 export type PageMetaInput = {
@@ -21,8 +22,6 @@ export type PageMetaInput = {
   structured?: (site: SiteData) => object[]
 }
 
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
-
 /** For pages without an image of their own. */
 const DEFAULT_IMAGE = '/icon-512.png'
 
@@ -30,11 +29,11 @@ const DEFAULT_IMAGE = '/icon-512.png'
  * The head of a public page. Description, social card and structured data are for crawlers, which read the HTML of the
  * server; the code that renders them is left out of the browser files.
  */
-export function pageMeta({ matches }: { matches: Matches }, page: PageMetaInput): MetaDescriptor[] {
-  const site = siteIn(matches)
+export function pageMeta(matches: PageMatches, page: PageMetaInput): MetaDescriptor[] {
+  const site = siteOf(matches)
   const { title, description, address, isHidden } = page
   const tags: MetaDescriptor[] = [
-    { title: `${title} | ${site.shopName}` },
+    pageTitle(matches, title),
     { tagName: 'link', rel: 'canonical', href: site.origin + inLanguage(address, currentLanguage()) },
   ]
   if (import.meta.env.SSR) tags.push({ name: 'description', content: description })
@@ -50,12 +49,6 @@ function alternates({ origin }: SiteData, address: string): MetaDescriptor[] {
     href: origin + inLanguage(address, language),
   })
   return [...languages.map((language) => link(language, language)), link('x-default', 'en')]
-}
-
-/** The loader data of the store layout, for functions that are not components (see `useSite`). */
-function siteIn(matches: Matches): SiteData {
-  const layout = matches.find((match) => match?.id === 'layouts/store-layout')
-  return (layout?.loaderData as SiteData | undefined) ?? bareSite
 }
 
 /** Open Graph tags, the one tag that Twitter needs in addition, and the structured data, which React Router escapes. */

@@ -3,18 +3,18 @@ import type { ComponentType, ReactNode } from 'react'
 import { Card } from '#web/design/card.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { BadgeCheck, Package, WalletIcon } from '#web/design/icons/shop.tsx'
-
 import { Skeleton } from '#web/design/loading.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
+import { type PageMatches, pageTitle } from '#web/layouts/head/page-title.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { customerOrdersQuery } from '#web/shop/orders/my-orders/order-api.ts'
 import { accountTexts } from './account-texts.tsx'
 import { dashboardFigures, RECENT_ORDER_COUNT } from './dashboard-figures.ts'
 import { DollarAmount, RecentOrders } from './recent-orders.tsx'
 
-export const meta = () => [
-  { title: `${accountTexts.dashboard} | Biponi` },
+export const meta = (page: PageMatches) => [
+  pageTitle(page, accountTexts.dashboard),
   { name: 'description', content: accountTexts.dashboardDescription },
   { name: 'robots', content: 'noindex' },
 ]

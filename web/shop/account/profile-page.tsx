@@ -3,6 +3,7 @@ import { Card } from '#web/design/card.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Tabs } from '#web/design/tabs.tsx'
 import { queryClient } from '#web/http/query-client.ts'
+import { type PageMatches, pageTitle } from '#web/layouts/head/page-title.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { accountTexts } from './account-texts.tsx'
 import { CustomerFieldsForm } from './customer-fields-form.tsx'
@@ -12,8 +13,8 @@ import { ProfileForm } from './profile-form.tsx'
 import { ProfileImageForm } from './profile-image-form.tsx'
 import { FormSkeleton } from './register/form-skeleton.tsx'
 
-export const meta = () => [
-  { title: `${accountTexts.settings} | Biponi` },
+export const meta = (page: PageMatches) => [
+  pageTitle(page, accountTexts.settings),
   { name: 'description', content: accountTexts.settingsDescription },
   { name: 'robots', content: 'noindex' },
 ]

@@ -8,6 +8,7 @@ import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { staffFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { ButtonLink } from '#web/design/button.tsx'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { placesQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import { BulkOrderActions } from './bulk-order-actions.tsx'
 import { ExportOrders } from './export-orders-button.tsx'
@@ -15,7 +16,7 @@ import { orderColumns } from './order-columns.tsx'
 import { orderFilters, orderTabs } from './order-list-filters.ts'
 import { orderListTexts } from './order-list-texts.ts'
 
-export const meta = () => staffMeta(orderListTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, orderListTexts.title)
 
 /** All orders of the shop. */
 export default function OrdersPage() {

@@ -14,6 +14,7 @@ import { changed } from '#web/admin/orders/staff-order-api.ts'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/overlays/notify.ts'
 import { ApiError, call, readAs } from '#web/http/api-client.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { deliveryFeeQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import { isFinalResponse, newIdempotencyKey } from '#web/shop/orders/checkout/checkout-request.ts'
 import { usePhoneLines } from './load-phone-product.ts'
@@ -31,7 +32,7 @@ import { PhoneOrderLines } from './phone-order-lines.tsx'
 import { PhoneOrderPayment } from './phone-order-payment.tsx'
 import { phoneOrderTexts } from './phone-order-texts.ts'
 
-export const meta = () => staffMeta(orderListTexts.newOrder)
+export const meta = (page: PageMatches) => staffMeta(page, orderListTexts.newOrder)
 
 /** Enters an order taken by phone or chat, by the rules of the checkout. */
 export default function NewOrderPage() {

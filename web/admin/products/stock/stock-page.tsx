@@ -11,12 +11,13 @@ import { Skeleton } from '#web/design/loading.tsx'
 import { Pager } from '#web/design/pager.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { productStockQuery, stockAlertsQuery, stockMovementsQuery } from './product-stock-api.ts'
 import { StockForm } from './stock-form.tsx'
 import { reasonLabel, recordName, signedUnits } from './stock-labels.ts'
 import { staffStockTexts } from './stock-texts.ts'
 
-export const meta = () => staffMeta(staffStockTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, staffStockTexts.title)
 
 /** The stock of a product: what there is, a form to change it, and its history. */
 export default function StockPage() {

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { ProductSubpage } from '#web/admin/products/product-subpage.tsx'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { PriceEditor } from './price-editor.tsx'
 import { priceSheetQuery } from './price-sheet-api.ts'
 import { priceTexts } from './price-texts.ts'
 
-export const meta = () => staffMeta(priceTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, priceTexts.title)
 
 /** Edits the special prices of a product: for a time, a quantity or a group. */
 export default function PricesPage() {

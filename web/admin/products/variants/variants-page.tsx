@@ -6,11 +6,12 @@ import type { VariantSheet } from '#contract/catalogue/variants-staff.ts'
 import type { CustomField } from '#contract/custom-fields.ts'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { ProductSubpage } from '#web/admin/products/product-subpage.tsx'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { VariantEditor } from './variant-editor.tsx'
 import { variantSheetQuery } from './variant-sheet-api.ts'
 import { staffVariantTexts } from './variant-texts.ts'
 
-export const meta = () => staffMeta(staffVariantTexts.title)
+export const meta = (page: PageMatches) => staffMeta(page, staffVariantTexts.title)
 
 /** Edits options and variants of a product: prices, stock and SKU of each. */
 export default function VariantsPage() {

@@ -13,14 +13,15 @@ import { notify } from '#web/design/overlays/notify.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { failureText } from '#web/http/request-failure.ts'
+import { type PageMatches, pageTitle } from '#web/layouts/head/page-title.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { addressBookQuery, removeAddress, setDefaultAddress } from './address-api.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { addressTexts } from './address-texts.ts'
 import { useAddressLine } from './use-address-line.ts'
 
-export const meta = () => [
-  { title: `${addressTexts.title} | Biponi` },
+export const meta = (page: PageMatches) => [
+  pageTitle(page, addressTexts.title),
   { name: 'description', content: addressTexts.description },
   { name: 'robots', content: 'noindex' },
 ]

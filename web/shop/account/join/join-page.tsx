@@ -10,6 +10,7 @@ import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/overlays/notify.ts'
 import { lazyApi } from '#web/http/lazy-api.ts'
 import { failureText } from '#web/http/request-failure.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { clearSession } from '#web/session/session-store.ts'
 import { AccountPage, guestMeta } from '#web/shop/account/register/account-page.tsx'
 import { FormSkeleton } from '#web/shop/account/register/form-skeleton.tsx'
@@ -17,7 +18,7 @@ import { joinTexts } from './join-texts.ts'
 
 const staffApi = lazyApi(() => import('#contract/identity/staff.ts'))
 
-export const meta = () => guestMeta(joinTexts.title, joinTexts.description)
+export const meta = (page: PageMatches) => guestMeta(page, joinTexts.title, joinTexts.description)
 
 /** The page of an invitation link, which works once; then /login. */
 export default function JoinPage() {

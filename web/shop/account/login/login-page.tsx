@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
 import { KeyRound, MessageSquareText } from '#web/design/icons/shop.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { useSite } from '#web/layouts/site-data.ts'
 import { useLoginState } from '#web/session/login-return.ts'
 import { SessionGate } from '#web/session/session-gate.tsx'
@@ -24,7 +25,7 @@ import { requestSignInCode, signInWithCode } from './sign-in.ts'
 export const loader = loadGoogleSettings
 export const clientLoader = loadCachedGoogleSettings
 
-export const meta = () => guestMeta(loginTexts.title, loginTexts.description)
+export const meta = (page: PageMatches) => guestMeta(page, loginTexts.title, loginTexts.description)
 
 /** Signing in, for guests only (docs/product.md §12). */
 export default function LoginPage() {

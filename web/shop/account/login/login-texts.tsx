@@ -4,10 +4,10 @@ import { defineTexts } from '#contract/language.ts'
 export const loginTexts = defineTexts(
   {
     title: 'Login',
-    description: 'Sign in to your Biponi account.',
+    description: 'Sign in to your account.',
     welcomeBack: 'Welcome Back',
     intro: 'Sign in to order, follow your orders and keep a wishlist.',
-    newHere: (signUp: ReactNode) => <>New to Biponi? {signUp}</>,
+    newHere: (signUp: ReactNode) => <>New here? {signUp}</>,
     signUp: 'Sign up',
     or: 'or',
     viaPassword: 'Via Password',
@@ -33,10 +33,10 @@ export const loginTexts = defineTexts(
   },
   {
     title: 'লগইন',
-    description: 'আপনার বিপণি অ্যাকাউন্টে লগইন করুন।',
+    description: 'আপনার অ্যাকাউন্টে লগইন করুন।',
     welcomeBack: 'স্বাগতম',
     intro: 'অর্ডার করতে, অর্ডারের খবর রাখতে আর পছন্দের পণ্য তালিকায় রাখতে লগইন করুন।',
-    newHere: (signUp) => <>বিপণিতে নতুন? {signUp}</>,
+    newHere: (signUp) => <>এখানে নতুন? {signUp}</>,
     signUp: 'অ্যাকাউন্ট খুলুন',
     or: 'অথবা',
     viaPassword: 'পাসওয়ার্ড দিয়ে লগইন',

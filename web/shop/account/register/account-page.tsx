@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#web/design/card.tsx'
 import { Stitch } from '#web/design/stitch.tsx'
+import { type PageMatches, pageTitle } from '#web/layouts/head/page-title.ts'
 
 type Props = {
   title: string
@@ -28,8 +29,8 @@ export function AccountPage({ title, intro, children, footer }: Props) {
 }
 
 /** Title and description of such a page; it is not indexed by search engines. */
-export const guestMeta = (title: string, description: string) => [
-  { title: `${title} | Biponi` },
+export const guestMeta = (page: PageMatches, title: string, description: string) => [
+  pageTitle(page, title),
   { name: 'description', content: description },
   { name: 'robots', content: 'noindex' },
 ]

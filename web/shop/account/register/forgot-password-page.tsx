@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { useLoginState } from '#web/session/login-return.ts'
 import { SessionGate } from '#web/session/session-gate.tsx'
 import { sendResetCode } from './account-api.ts'
@@ -8,7 +9,8 @@ import { registerTexts } from './register-texts.tsx'
 import { RequestCodeForm } from './request-code-form.tsx'
 import { TextLink } from './text-link.tsx'
 
-export const meta = () => guestMeta(registerTexts.forgotPassword, registerTexts.forgotDescription)
+export const meta = (page: PageMatches) =>
+  guestMeta(page, registerTexts.forgotPassword, registerTexts.forgotDescription)
 
 /** First step to a new password: email or phone (docs/product.md §12). */
 export default function ForgotPasswordPage() {

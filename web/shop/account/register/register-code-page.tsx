@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { notify } from '#web/design/overlays/notify.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { useLoginState } from '#web/session/login-return.ts'
 import { SessionGate } from '#web/session/session-gate.tsx'
 import { useKnownSession } from '#web/session/session-store.ts'
@@ -11,7 +12,8 @@ import { navigationIdentifier } from './navigation-identifier.ts'
 import { registerTexts } from './register-texts.tsx'
 import { TextLink } from './text-link.tsx'
 
-export const meta = () => guestMeta(registerTexts.verifyPhone, registerTexts.verifyPhoneDescription)
+export const meta = (page: PageMatches) =>
+  guestMeta(page, registerTexts.verifyPhone, registerTexts.verifyPhoneDescription)
 
 /** Verifies the phone of a registration with the code sent to it; then /login (docs/product.md §12). */
 export default function RegisterCodePage() {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { Tabs } from '#web/design/tabs.tsx'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { useLoginState } from '#web/session/login-return.ts'
 import { SessionGate } from '#web/session/session-gate.tsx'
 import { GoogleButton } from '#web/shop/account/login/google-button.tsx'
@@ -14,7 +15,8 @@ import { TextLink } from './text-link.tsx'
 export const loader = loadGoogleSettings
 export const clientLoader = loadCachedGoogleSettings
 
-export const meta = () => guestMeta(registerTexts.createAccount, registerTexts.createDescription)
+export const meta = (page: PageMatches) =>
+  guestMeta(page, registerTexts.createAccount, registerTexts.createDescription)
 
 /** Registration, for guests only (docs/product.md §12). */
 export default function RegisterPage() {

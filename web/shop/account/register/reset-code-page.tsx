@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { useLoginState } from '#web/session/login-return.ts'
 import { SessionGate } from '#web/session/session-gate.tsx'
 import { useKnownSession } from '#web/session/session-store.ts'
@@ -9,7 +10,8 @@ import { navigationIdentifier } from './navigation-identifier.ts'
 import { registerTexts } from './register-texts.tsx'
 import { TextLink } from './text-link.tsx'
 
-export const meta = () => guestMeta(registerTexts.enterCode, registerTexts.enterCodeDescription)
+export const meta = (page: PageMatches) =>
+  guestMeta(page, registerTexts.enterCode, registerTexts.enterCodeDescription)
 
 /** Second step to a new password: the code (docs/product.md §12). */
 export default function ResetCodePage() {

@@ -5,6 +5,7 @@ import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { PasswordField } from '#web/design/form/password-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/overlays/notify.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { useLoginState } from '#web/session/login-return.ts'
 import { SessionGate } from '#web/session/session-gate.tsx'
 import { clearSession, useKnownSession } from '#web/session/session-store.ts'
@@ -14,7 +15,8 @@ import { accountRules } from './account-rules.ts'
 import { navigationIdentifier } from './navigation-identifier.ts'
 import { registerTexts } from './register-texts.tsx'
 
-export const meta = () => guestMeta(registerTexts.resetPassword, registerTexts.resetDescription)
+export const meta = (page: PageMatches) =>
+  guestMeta(page, registerTexts.resetPassword, registerTexts.resetDescription)
 
 /** Last step to a new password, allowed by the code checked before (docs/product.md §3, §12). */
 export default function ResetPasswordPage() {

@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { Button, ButtonLink } from '#web/design/button.tsx'
 import { Spinner } from '#web/design/loading.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { NeedsJavaScript } from '#web/session/session-gate.tsx'
 import { currentSession, updateSignedInUser } from '#web/session/session-store.ts'
 import { verifyLink } from './account-api.ts'
@@ -12,8 +13,8 @@ import { registerTexts } from './register-texts.tsx'
 import { takeStoredLoginState } from './stored-return.ts'
 import { failedVerification, REDIRECT_DELAY_MS, type VerificationResult } from './verification.ts'
 
-export const meta = () =>
-  guestMeta(registerTexts.emailVerification, registerTexts.emailVerificationDescription)
+export const meta = (page: PageMatches) =>
+  guestMeta(page, registerTexts.emailVerification, registerTexts.emailVerificationDescription)
 
 /** The page of the emailed link (docs/product.md §12): verifies, then redirects to /login or shows why it failed. */
 export default function VerifyPage() {

@@ -1,13 +1,15 @@
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#web/design/button.tsx'
 import { MailCheck } from '#web/design/icons/shop.tsx'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { useLoginState } from '#web/session/login-return.ts'
 import { useKnownSession } from '#web/session/session-store.ts'
 import { AccountPage, guestMeta } from './account-page.tsx'
 import { navigationIdentifier } from './navigation-identifier.ts'
 import { registerTexts } from './register-texts.tsx'
 
-export const meta = () => guestMeta(registerTexts.almostDoneTitle, registerTexts.almostDoneDescription)
+export const meta = (page: PageMatches) =>
+  guestMeta(page, registerTexts.almostDoneTitle, registerTexts.almostDoneDescription)
 
 /** Shown after a registration by email: the link has been sent (docs/product.md §12). */
 export default function VerifyPendingPage() {

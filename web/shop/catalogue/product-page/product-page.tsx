@@ -16,6 +16,7 @@ import { loadCachedPage } from '#web/http/load-cached-page.ts'
 import { pageLoader } from '#web/http/page-loader.ts'
 import { RouteError } from '#web/layouts/errors/route-error.tsx'
 import { pageMeta } from '#web/layouts/head/page-meta.ts'
+import { pageTitle } from '#web/layouts/head/page-title.ts'
 import { breadcrumbObject, productObject } from '#web/layouts/head/structured-data.ts'
 import type { SiteData } from '#web/layouts/site-data.ts'
 import { shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
@@ -54,7 +55,7 @@ function redirectToCanonicalName({ product, address }: ProductPageData, name: st
 }
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [{ title: `${productPageTexts.notFound} | Biponi` }]
+  if (!loaderData) return [pageTitle({ matches }, productPageTexts.notFound)]
   const { product, address } = loaderData
   return pageMeta(
     { matches },

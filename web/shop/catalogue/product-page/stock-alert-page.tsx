@@ -4,12 +4,13 @@ import { Button, ButtonLink } from '#web/design/button.tsx'
 import { Spinner } from '#web/design/loading.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { failureText, isApiError } from '#web/http/request-failure.ts'
+import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { NeedsJavaScript } from '#web/session/session-gate.tsx'
 import { AccountPage, guestMeta } from '#web/shop/account/register/account-page.tsx'
 import { fetchAlertedProduct, stopStockAlerts } from './stock-alert-api.ts'
 import { stockAlertTexts as texts } from './stock-alert-texts.ts'
 
-export const meta = () => guestMeta(texts.pageTitle, texts.pageDescription)
+export const meta = (page: PageMatches) => guestMeta(page, texts.pageTitle, texts.pageDescription)
 
 type State = { productId: string } | { text: string; isFinal: boolean }
 

@@ -5,6 +5,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { queryClient } from '#web/http/query-client.ts'
 import { serverMessage } from '#web/http/request-failure.ts'
+import { type PageMatches, pageTitle } from '#web/layouts/head/page-title.ts'
 import { Guard } from '#web/session/guard.tsx'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { wishlistQuery } from './wishlist-api.ts'
@@ -12,8 +13,8 @@ import { WishlistGrid } from './wishlist-grid.tsx'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 import { wishlistTexts } from './wishlist-texts.ts'
 
-export const meta = () => [
-  { title: `${wishlistTexts.myWishlist} | Biponi` },
+export const meta = (page: PageMatches) => [
+  pageTitle(page, wishlistTexts.myWishlist),
   { name: 'description', content: wishlistTexts.description },
   { name: 'robots', content: 'noindex' },
 ]

@@ -12,6 +12,7 @@ import { Info } from '#web/design/icons/shop.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
+import { type PageMatches, pageTitle } from '#web/layouts/head/page-title.ts'
 import { useKnownSession, useSignedInUser } from '#web/session/session-store.ts'
 import { TextLink } from '#web/shop/account/register/text-link.tsx'
 import { customerOrdersQuery } from '#web/shop/orders/my-orders/order-api.ts'
@@ -25,8 +26,8 @@ import { ordersApi } from './place-order.ts'
 import { PriceChangedDialog } from './price-changed-dialog.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-export const meta = () => [
-  { title: `${checkoutTexts.title} | Biponi` },
+export const meta = (page: PageMatches) => [
+  pageTitle(page, checkoutTexts.title),
   { name: 'description', content: checkoutTexts.description },
   { name: 'robots', content: 'noindex' },
 ]

@@ -9,6 +9,7 @@ import { TextField } from '#web/design/form/text-field.tsx'
 import { Search } from '#web/design/icons/catalogue.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { queryClient } from '#web/http/query-client.ts'
+import { type PageMatches, pageTitle } from '#web/layouts/head/page-title.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { myOrdersTexts } from './my-orders-texts.tsx'
 import { customerOrdersQuery } from './order-api.ts'
@@ -18,8 +19,8 @@ import { filterOrders, type StatusFilter } from './order-filter.ts'
 import { statusLabels } from './order-labels.ts'
 import { ThankYou } from './thank-you.tsx'
 
-export const meta = () => [
-  { title: `${myOrdersTexts.title} | Biponi` },
+export const meta = (page: PageMatches) => [
+  pageTitle(page, myOrdersTexts.title),
   { name: 'description', content: myOrdersTexts.description },
   { name: 'robots', content: 'noindex' },
 ]

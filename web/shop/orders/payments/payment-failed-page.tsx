@@ -1,13 +1,14 @@
 import { useParams } from 'react-router'
 import { CircleX } from '#web/design/icons/shop.tsx'
+import { type PageMatches, pageTitle } from '#web/layouts/head/page-title.ts'
 import { OrderStateNotice } from './order-state.tsx'
 import { PaymentResult } from './payment-result.tsx'
 import { paymentTexts } from './payment-texts.ts'
 
 export { RouteError as ErrorBoundary } from '#web/layouts/errors/route-error.tsx'
 
-export const meta = () => [
-  { title: `${paymentTexts.failed} | Biponi` },
+export const meta = (page: PageMatches) => [
+  pageTitle(page, paymentTexts.failed),
   { name: 'description', content: paymentTexts.failedText },
   { name: 'robots', content: 'noindex' },
 ]

@@ -1,13 +1,14 @@
 import { useParams } from 'react-router'
 import { CircleCheck } from '#web/design/icons/shop.tsx'
+import { type PageMatches, pageTitle } from '#web/layouts/head/page-title.ts'
 import { OrderStateNotice } from './order-state.tsx'
 import { PaymentResult } from './payment-result.tsx'
 import { paymentTexts } from './payment-texts.ts'
 
 export { RouteError as ErrorBoundary } from '#web/layouts/errors/route-error.tsx'
 
-export const meta = () => [
-  { title: `${paymentTexts.successful} | Biponi` },
+export const meta = (page: PageMatches) => [
+  pageTitle(page, paymentTexts.successful),
   { name: 'description', content: paymentTexts.successfulText },
   { name: 'robots', content: 'noindex' },
 ]

@@ -10,13 +10,14 @@ import { Spinner } from '#web/design/loading.tsx'
 import { formatDayFirst } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
+import { type PageMatches, pageTitle } from '#web/layouts/head/page-title.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { customerRefundsQuery } from './refund-api.ts'
 import { causeLabel, channelLabel, refundBadgeLabels, refundTone } from './refund-labels.ts'
 import { refundTexts } from './refund-texts.ts'
 
-export const meta = () => [
-  { title: `${refundTexts.title} | Biponi` },
+export const meta = (page: PageMatches) => [
+  pageTitle(page, refundTexts.title),
   { name: 'description', content: refundTexts.description },
   { name: 'robots', content: 'noindex' },
 ]
