@@ -85,7 +85,8 @@ async function run(command, args, isWatched) {
   const running = spawn(command, args, {
     cwd: folder,
     stdio: isWatched ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: projectEnvironment(),
+    // A command of the shop that a test runs compiles a quarter less of its time.
+    env: { ...projectEnvironment(), NODE_COMPILE_CACHE: join(folder, 'node_modules/.cache/compiled') },
     shell: process.platform === 'win32',
   })
   const printed = []
