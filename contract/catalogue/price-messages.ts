@@ -5,7 +5,8 @@ export const priceMessages = defineTexts(
   {
     variantRequired: 'Please choose what the price is for.',
     quantityInvalid: 'Please choose a number of units from 1 to 99.',
-    endRequired: 'Please say until when: a price for everybody from one unit on is for a time only.',
+    endRequired:
+      'Please say from when or until when: what everybody pays from now on is the price of the variant.',
     endBeforeStart: 'It has to end after it begins.',
     endPast: 'This time is over already.',
     tooFar: (days: string) => `Please choose a time within the next ${days} days.`,
@@ -16,7 +17,7 @@ export const priceMessages = defineTexts(
   {
     variantRequired: 'দামটি কীসের জন্য তা বেছে নিন।',
     quantityInvalid: 'কয়টি থেকে, তা ১ থেকে ৯৯-এর মধ্যে লিখুন।',
-    endRequired: 'কবে পর্যন্ত, তা লিখুন: সবার জন্য ১টি থেকেই যে দাম, সেটি কেবল কিছু সময়ের জন্য হয়।',
+    endRequired: 'কবে থেকে বা কবে পর্যন্ত, তা লিখুন: এখন থেকে সবার জন্য যে দাম, সেটিই ধরনের নিজের দাম।',
     endBeforeStart: 'শেষের সময় শুরুর পরে হতে হবে।',
     endPast: 'এই সময় পার হয়ে গেছে।',
     tooFar: (days) => `আগামী ${days} দিনের মধ্যে সময় বেছে নিন।`,

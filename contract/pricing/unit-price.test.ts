@@ -49,6 +49,13 @@ describe('a scheduled price', () => {
     expect(regularPriceAt({ ...ghee, prices: [weekend] }, sunday)).toEqual({ price: 100, oldPrice: null })
   })
 
+  test('without an end strikes through only what was struck through before', () => {
+    const open = { ...weekend, endsAt: null }
+    expect(regularPriceAt({ ...ghee, prices: [open] }, sunday)).toEqual({ price: 80, oldPrice: null })
+    const reduced = { price: 100, oldPrice: 120, prices: [open] }
+    expect(regularPriceAt(reduced, sunday)).toEqual({ price: 80, oldPrice: 120 })
+  })
+
   test('may be higher, and then has no old price', () => {
     const dearer = { ...weekend, price: 130 }
     expect(regularPriceAt({ ...ghee, prices: [dearer] }, friday)).toEqual({ price: 130, oldPrice: null })

@@ -6,7 +6,8 @@ import type { Taka } from '#contract/taka.ts'
 export type VariantPrice = { price: Taka; oldPrice: Taka | null }
 
 /**
- * A special price of a variant, in addition to its base price. `regular`: in its place, for everybody, from `startsAt` until `endsAt`.
+ * A special price of a variant, in addition to its base price. `regular`: in its place, for everybody, from `startsAt` until `endsAt`; without
+ * an end it then becomes the one that always applies.
  * `offer`: a lower one for the customers of a group (null: all), from `leastQuantity` units on; `endsAt` null: until it is removed.
  */
 export type PriceRow = {
@@ -28,14 +29,17 @@ export type PriceTerms = { at: Date; quantity: number; customerGroupId: string |
 export const isInForce = ({ startsAt, endsAt }: Pick<PriceRow, 'startsAt' | 'endsAt'>, at: Date): boolean =>
   startsAt <= at && (endsAt === null || at < endsAt)
 
-/** The regular price at this moment; a scheduled one shows the price that always applies as the old one, where that is higher. */
+/**
+ * The regular price at this moment; a scheduled one that ends shows the price that always applies as the old one, where that is higher, and
+ * one without an end only what is struck through already.
+ */
 export function regularPriceAt(
   { price, oldPrice, prices = [] }: VariantPrice & { prices?: readonly PriceRow[] },
   at: Date,
 ): VariantPrice {
   const scheduled = scheduledAt(prices, at)
   if (!scheduled) return { price, oldPrice }
-  const listPrice = oldPrice ?? price
+  const listPrice = oldPrice ?? (scheduled.endsAt ? price : 0)
   return { price: scheduled.price, oldPrice: listPrice > scheduled.price ? listPrice : null }
 }
 

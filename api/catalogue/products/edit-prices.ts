@@ -178,7 +178,7 @@ function periodOf(
   const startsAt = begin ?? now
   const limit = now.getTime() + MAX_PRICE_DAYS * DAY_MS
   const tooFar = () => priceMessages.tooFar(formatCount(MAX_PRICE_DAYS))
-  if (!endsAt && customerGroupId === null && leastQuantity === 1)
+  if (!endsAt && startsAt <= now && customerGroupId === null && leastQuantity === 1)
     throw invalidField(`${path}.until`, priceMessages.endRequired)
   if (endsAt && endsAt <= startsAt) throw invalidField(`${path}.until`, priceMessages.endBeforeStart)
   if (endsAt && endsAt <= now) throw invalidField(`${path}.until`, priceMessages.endPast)

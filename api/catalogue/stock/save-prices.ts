@@ -3,6 +3,7 @@ import { nextPriceChange, regularPriceAt, type VariantPrice } from '#contract/pr
 import type { Taka } from '#contract/taka.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import {
+  applyBegunPrices,
   listPricedVariants,
   type PricedVariantRow,
   type ProductPrice,
@@ -29,10 +30,9 @@ export type PriceTarget = {
  * transaction, and their `updated_at` changed with them: an order that waits for the lock reads prices again only then.
  */
 export async function savePrices(tx: DbOrTx, targets: readonly PriceTarget[], now: Date): Promise<void> {
-  const rows = await listPricedVariants(
-    tx,
-    targets.map(({ productId }) => productId),
-  )
+  const productIds = targets.map(({ productId }) => productId)
+  await applyBegunPrices(tx, productIds, now)
+  const rows = await listPricedVariants(tx, productIds)
   const variantsOf = Map.groupBy(rows, ({ productId }) => productId)
   const plans = targets.map((target) =>
     planVariantPrices(target, variantsOf.get(target.productId) ?? [], now),
@@ -72,7 +72,9 @@ export function planVariantPrices(
       return { stored, ...regularPriceAt({ ...price, prices: stored.prices }, now) }
     }),
   )
-  if (!cheapest) return { changed: [], product: undefined, due: undefined }
+  // Without a variant on sale nothing changes until it has one again.
+  const { productId } = target
+  if (!cheapest) return { changed: [], product: undefined, due: { productId, dueAt: null } }
   const changed = prices
     .filter(({ stored, price, oldPrice }) => stored.price !== price || stored.oldPrice !== oldPrice)
     .map(({ stored, price, oldPrice }) => ({ variantId: stored.variantId, price, oldPrice }))

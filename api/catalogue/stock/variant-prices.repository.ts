@@ -7,9 +7,12 @@ import { newId } from '#database/new-id.ts'
 /** The condition of `variant_prices_current_key`: the regular price for all customers, from one unit, without an end. */
 export const CURRENT_PRICE = `kind = 'regular' and customer_group is null and least_quantity = 1 and ends_at is null`
 
+/** The end of a scheduled price for everybody that has none; null is that of the price that always applies. */
+const OPEN_END = `'infinity'::timestamptz`
+
 /** The other prices of the variant `v`, null for none; `priceRowsFrom` reads them. */
 export const OTHER_PRICES = `(select json_agg(json_build_object('kind', kind, 'customerGroupId', customer_group,
-  'leastQuantity', least_quantity, 'startsAt', starts_at, 'endsAt', ends_at, 'price', price) order by starts_at, id)
+  'leastQuantity', least_quantity, 'startsAt', starts_at, 'endsAt', nullif(ends_at, ${OPEN_END}), 'price', price) order by starts_at, id)
   from variant_prices where variant_id = v.id and not (${CURRENT_PRICE}))`
 
 /** A `PriceRow` in JSON of the database. */
@@ -73,6 +76,23 @@ export async function upsertVariantPrices(
       as given (id uuid, "variantId" uuid, price integer, "oldPrice" integer)
     on conflict (variant_id) where ${sql.raw(CURRENT_PRICE)}
       do update set price = excluded.price, old_price = excluded.old_price, starts_at = excluded.starts_at`)
+}
+
+/**
+ * Makes scheduled prices without an end that have begun the prices that always apply. A price that was struck through stays so while it
+ * is higher.
+ */
+export async function applyBegunPrices(tx: DbOrTx, productIds: readonly string[], now: Date): Promise<void> {
+  await tx.execute(sql`
+    with begun as (
+      delete from variant_prices b using product_variants v
+      where b.variant_id = v.id and v.product_id = any(${sql.param([...productIds])}::uuid[])
+        and b.kind = 'regular' and b.ends_at = ${sql.raw(OPEN_END)} and b.starts_at <= ${now.toISOString()}::timestamptz
+      returning b.variant_id, b.price
+    )
+    update variant_prices c
+    set price = b.price, old_price = case when c.old_price > b.price then c.old_price end, starts_at = ${now.toISOString()}::timestamptz
+    from begun b where c.variant_id = b.variant_id and ${sql.raw(CURRENT_PRICE)}`)
 }
 
 /** Price columns of a product, as derived from its cheapest variant. */
@@ -141,7 +161,8 @@ export async function replaceOtherPrices(
   if (rows.length === 0) return
   await tx.execute(sql`
     insert into variant_prices (id, variant_id, kind, customer_group, least_quantity, starts_at, ends_at, price)
-    select id, "variantId", kind, "customerGroupId", "leastQuantity", "startsAt", "endsAt", price
+    select id, "variantId", kind, "customerGroupId", "leastQuantity", "startsAt",
+      case when kind = 'regular' then coalesce("endsAt", ${sql.raw(OPEN_END)}) else "endsAt" end, price
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as given (id uuid, "variantId" uuid, kind text, "customerGroupId" uuid, "leastQuantity" integer,
         "startsAt" timestamptz, "endsAt" timestamptz, price integer)`)

@@ -7,7 +7,7 @@ import { formatCount } from '#contract/counts.ts'
 import { customerGroupMessages } from '#contract/identity/customer-group-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
-import { variantPrices } from '#database/schema/catalogue/stock.ts'
+import { productVariants, variantPrices } from '#database/schema/catalogue/stock.ts'
 import { aCustomer, anAdmin, anOwnProduct, aSeller } from '#testing/factories.ts'
 import { sendForm } from '#testing/forms.ts'
 import { aBuyer, anOrderBody, DELIVERY_FEE, place } from '#testing/orders/orders.ts'
@@ -131,6 +131,34 @@ describe('a scheduled price', () => {
     }
     testShop.clock.advanceSeconds(3600)
     expect(await testShop.shop.staffProducts.prices.changeDue(1)).toBe(3)
+  })
+
+  test('begins where a product without a variant on sale is due before it', async () => {
+    await savePriceSheet([{ from: inHours(1), until: inHours(2), price: 800 }])
+    await db().update(productVariants).set({ archivedAt: new Date() })
+    ghee = await anOwnProduct(db(), { name: 'Honey', listPrice: 1000, stock: 100 })
+    await savePriceSheet([{ from: inHours(1), until: inHours(2), price: 800 }])
+    testShop.clock.advanceSeconds(3600)
+    expect(await testShop.shop.staffProducts.prices.changeDue(1)).toBe(1)
+    expect(await shopProduct()).toMatchObject({ productPrice: 800 })
+  })
+
+  test('without an end becomes the price of the variant when it begins, with nothing struck through', async () => {
+    const buyer = await aBuyer(testShop)
+    const saved = await savePriceSheet([{ from: inHours(1 / 12), price: 800 }])
+    expect(saved).toMatchObject({ status: 200, data: { prices: [{ price: 800, until: null }] } })
+    testShop.clock.advanceSeconds(298)
+    expect(await quoted(buyer)).toBe(1000)
+    testShop.clock.advanceSeconds(1)
+    expect(await quoted(buyer)).toBe(800)
+    expect(await changeDue()).toBe(1)
+    expect(await quoted(buyer)).toBe(800)
+    expect(await shopProduct()).toMatchObject({
+      ...{ productPrice: 800, productOriginalPrice: 800, productDiscount: 0 },
+    })
+    expect(await listPriceDifferences(db())).toEqual([])
+    const { data } = await call('GET', `/products/manage/${ghee.id}/prices`)
+    expect(data.prices).toEqual([])
   })
 
   test('is begun once by several processes', async () => {
@@ -260,7 +288,7 @@ test('a group is deleted with its prices', async () => {
 describe('prices that cannot be', () => {
   const [noGroup, somebody] = ['01936b1e-0000-7000-8000-00000000000a', '01936b1e-0000-7000-8000-00000000000b']
   test.each([
-    ['without an end', () => [{ price: 800 }], 'until', () => priceMessages.endRequired],
+    ['from now on without an end', () => [{ price: 800 }], 'until', () => priceMessages.endRequired],
     [
       'that end before they begin',
       () => [{ from: inHours(2), until: inHours(1), price: 800 }],

@@ -179,8 +179,7 @@ function PriceFields({ row, variants, groups, path, errors, onChange }: FieldsPr
         {...field('until')}
         label={priceTexts.until}
         type="datetime-local"
-        required={kind === 'time'}
-        {...(kind !== 'time' && { hint: priceTexts.untilHint })}
+        hint={kind === 'time' ? priceTexts.openEndHint : priceTexts.untilHint}
         value={row.until}
         onChange={(event) => onChange({ until: event.target.value })}
       />
