@@ -1,8 +1,8 @@
+import { DAY_MS } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 import type { PeriodName, PeriodQuery } from '#contract/period.ts'
 import { invalid } from './errors.ts'
 
-const DAY_MS = 86_400_000
 /** Dhaka is six hours ahead of UTC all year. */
 const DHAKA_MS = 6 * 3_600_000
 

@@ -3,6 +3,7 @@ import { createImageFiles } from '#api/images/image-files.ts'
 import type { ImageStorage } from '#api/images/image-storage.ts'
 import { createStoredImageFiles } from '#api/images/stored-image-files.ts'
 import { testBackupIfDue } from '#api/reports/test-backup.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { listImageRows } from '#database/backup/backup-file.ts'
 import { saveBaseCopy } from '#database/backup/base-copy.ts'
 import {
@@ -20,7 +21,6 @@ import { connect, type Database } from '#database/connect.ts'
 import type { EmbeddedServer } from '#database/embedded-server.ts'
 
 const BASE_COPY_DAYS = 7
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Needs = {
   server: EmbeddedServer

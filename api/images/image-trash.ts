@@ -1,10 +1,10 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '#contract/durations.ts'
 
 /** Folder of removed images inside the image folder, by the day of their removal: `.trash/2026-11-23/<id>`. */
 const TRASH = '.trash'
 const TRASH_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/
 
 /**

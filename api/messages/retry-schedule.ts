@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts'
 import type { DeliveryOutcome } from './delivery-outcome.ts'
 import { templateRule } from './outbound-message.ts'
 
@@ -47,7 +48,6 @@ export function giveUpReason(
 }
 
 const DHAKA_AHEAD_MS = 6 * 3_600_000
-const DAY_MS = 24 * 3_600_000
 const MORNING_MS = 8 * 3_600_000
 
 /** Start of the current day in Dhaka, which has no daylight saving time. */

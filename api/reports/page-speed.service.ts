@@ -4,6 +4,7 @@ import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { dhakaDay } from '#api/period.ts'
 import type { Viewer } from '#api/viewer.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import {
   measuredConnections,
   measuredDevices,
@@ -20,7 +21,6 @@ import {
 } from './page-speed.repository.ts'
 import { stepOf, valueOfStep } from './speed-steps.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const DEFAULT_DAYS = 7
 /** Pages that one address opens in a quarter of an hour; the rest says nothing new. */
 const VISITS_PER_ADDRESS = { max: 120, windowSeconds: 900, beyond: 'reject' } as const

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { enqueueMessage } from '#api/messages/enqueue-message.ts'
 import { emailMessage } from '#api/messages/outbound-message.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import type { RestoreTest } from '#database/backup/test-restore.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/schema/identity/accounts.ts'
@@ -11,7 +12,6 @@ import { createWithTx } from '#database/with-tx.ts'
 /** Key of the row in `shop_facts` with the time of the last restore attempt. */
 const LAST_TEST = 'restore-test'
 const DAYS_BETWEEN = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type FailedTest = { file: string; failure: string }
 

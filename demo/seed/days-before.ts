@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#contract/durations.ts'
 
 /** The timestamp a number of days ago, which may be fractional. */
 export function daysBefore(now: Date, days: number): Date {

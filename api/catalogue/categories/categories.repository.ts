@@ -3,6 +3,7 @@ import type { Category, Subcategory, SubSubcategory } from '#contract/catalogue/
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
+import { withoutNullName } from './without-null-name.ts'
 
 /** Far more than a shop has; only bounds the query. */
 const MAX_ROWS = 2_000
@@ -58,9 +59,9 @@ function imageOf(imageId: string | null): string {
   return imageId ? imageUrl(imageId, '192x192') : ''
 }
 
-/** A category of any level by its names; the Bangla one is absent where there is none. */
+/** A category of any level by its names. */
 export function bothNames({ id, name, nameBn }: { id: string; name: string; nameBn: string | null }) {
-  return nameBn ? { id, name, nameBn } : { id, name }
+  return withoutNullName({ id, name, nameBn })
 }
 
 function toCategory(row: typeof categories.$inferSelect): Category {

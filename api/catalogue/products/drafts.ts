@@ -4,13 +4,12 @@ import { conflict, invalidField, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { MAX_SCHEDULE_DAYS } from '#contract/catalogue/drafts-staff.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { ON_SALE, type PublishedDraft, publishDrafts, publishDueDrafts } from './drafts.repository.ts'
 import { lockProducts, updateProductRow } from './edit-products.repository.ts'
 import { assertMayManage } from './product-seller.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 type Needs = Pick<ServiceNeeds, 'clock' | 'withTx' | 'withCatalogueTx'> & { changeCatalogue: ChangeCatalogue }
 

@@ -20,6 +20,7 @@ import {
   type PriceSheetInput,
 } from '#contract/catalogue/prices-staff.ts'
 import { formatCount } from '#contract/counts.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { customerGroupMessages } from '#contract/identity/customer-group-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { formatTaka } from '#contract/taka.ts'
@@ -29,7 +30,6 @@ import { lockProducts, updateProductRow } from './edit-products.repository.ts'
 import { assertMayManage, getManagedProduct } from './product-seller.ts'
 import { findProductState } from './products.repository.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Products whose prices are changed in one transaction, which holds their locks. */
 const DUE_AT_ONCE = 500
 

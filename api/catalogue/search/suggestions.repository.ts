@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { withoutNullName } from '#api/catalogue/categories/without-null-name.ts'
 import type { ProductSuggestions } from '#contract/catalogue/products.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -42,10 +43,6 @@ export async function listCategoryNames(db: DbOrTx): Promise<SuggestedCategory[]
 }
 
 type WithNullName<T> = Omit<T, 'nameBn'> & { nameBn: string | null }
-
-function withoutNullName<T extends { nameBn: string | null }>({ nameBn, ...row }: T) {
-  return nameBn ? { ...row, nameBn } : row
-}
 
 /** Sellers with a product on sale; a loose index scan steps from seller to seller along `products_seller_idx`. */
 export async function listSellerNames(db: DbOrTx): Promise<SuggestedSeller[]> {

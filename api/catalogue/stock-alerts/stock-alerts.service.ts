@@ -9,6 +9,7 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { SoldOutProduct, StockAlert } from '#contract/catalogue/stock-alerts.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { emailAddress } from '#contract/identity/account-fields.ts'
 import { currentLanguage } from '#contract/language.ts'
 import { messages } from '#contract/messages.ts'
@@ -16,7 +17,6 @@ import { backInStockMessage } from './stock-alert-messages.ts'
 import * as repository from './stock-alerts.repository.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
-const DAY_MS = DAY_SECONDS * 1000
 /** Alerts that one address asks for in an hour, and one phone or email in a day: each may become an SMS that the shop pays. */
 const PER_ADDRESS = { max: 20, windowSeconds: 60 * 60, beyond: 'reject' } as const
 const PER_CONTACT = { max: 10, windowSeconds: DAY_SECONDS, beyond: 'reject' } as const

@@ -12,6 +12,7 @@ import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
 import { indexForFitting } from '#api/sales/delivery/fit-address.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { formatCount } from '#contract/counts.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import type { FileAnswer } from '#contract/endpoint.ts'
 import type { ImportFormat } from '#contract/imports/imports.ts'
 import { recordImportMessages as messages } from '#contract/imports/record-import-messages.ts'
@@ -47,7 +48,6 @@ import { createRunRecordImports } from './run-record-imports.ts'
 
 /** Rows stored in one statement, and read for a report. */
 const ROWS_AT_ONCE = 500
-const DAY_MS = 24 * 60 * 60_000
 /** How long a file that was checked but not started is retained, and what rows say of people once it ended or was stopped. */
 const UNSTARTED_DAYS = 7
 const ENDED_DAYS = 30

@@ -6,6 +6,7 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { dhakaDay } from '#api/period.ts'
 import { lockSettings } from '#api/settings/site.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { deliveryMessages } from '#contract/sales/delivery/delivery-messages.ts'
 import {
@@ -17,7 +18,6 @@ import {
 import { newId } from '#database/new-id.ts'
 import * as repository from './delivery.repository.ts'
 
-const DAY_MS = 86_400_000
 /** How many breaks that are over are listed. */
 const MAX_PAST_BREAKS = 20
 

@@ -1,4 +1,5 @@
 import type { Taka } from '#contract/taka.ts'
+import { spellNumber } from './spell-number.ts'
 
 const small = (
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen ' +
@@ -8,24 +9,16 @@ const tens = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.sp
 
 /** The South Asian numbering units, largest first. */
 const units = [
-  { name: 'crore', worth: 10_000_000 },
-  { name: 'lakh', worth: 100_000 },
-  { name: 'thousand', worth: 1_000 },
-  { name: 'hundred', worth: 100 },
+  { name: ' crore', worth: 10_000_000 },
+  { name: ' lakh', worth: 100_000 },
+  { name: ' thousand', worth: 1_000 },
+  { name: ' hundred', worth: 100 },
 ] as const
 
 /** `One lakh twenty-three thousand four hundred fifty-six taka only`: as on cheques and invoices in Bangladesh. */
 export function amountInWords(amount: Taka): string {
-  const words = `${amount === 0 ? small[0] : textOf(amount).join(' ')} taka only`
+  const words = `${amount === 0 ? small[0] : spellNumber(amount, { units, belowHundred }).join(' ')} taka only`
   return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** Empty for zero, so that round amounts end after their last unit. Crores may themselves be counted in crores. */
-function textOf(count: number): string[] {
-  for (const { name, worth } of units) {
-    if (count >= worth) return [...textOf(Math.floor(count / worth)), name, ...textOf(count % worth)]
-  }
-  return belowHundred(count)
 }
 
 function belowHundred(count: number): string[] {

@@ -1,4 +1,5 @@
 import type { Taka } from '#contract/taka.ts'
+import { spellNumber } from './spell-number.ts'
 
 /** The numbers below a hundred, each of which has a word of its own. */
 const small = (
@@ -23,13 +24,7 @@ const units = [
 
 /** `এক লাখ তেইশ হাজার চারশ ছাপ্পান্ন টাকা মাত্র`: as on cheques and invoices in Bangladesh. */
 export function spellBanglaAmount(amount: Taka): string {
-  return `${amount === 0 ? small[0] : textOf(amount).join(' ')} টাকা মাত্র`
+  return `${amount === 0 ? small[0] : spellNumber(amount, { units, belowHundred }).join(' ')} টাকা মাত্র`
 }
 
-/** Empty for zero, so that round amounts end after their last unit. Crores may themselves be counted in crores. */
-function textOf(count: number): string[] {
-  for (const { name, worth } of units) {
-    if (count >= worth) return [textOf(Math.floor(count / worth)).join(' ') + name, ...textOf(count % worth)]
-  }
-  return count === 0 ? [] : [small[count] ?? '']
-}
+const belowHundred = (count: number): string[] => (count === 0 ? [] : [small[count] ?? ''])

@@ -1,13 +1,12 @@
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { CourierProvider } from '#api/sales/couriers/courier-provider.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Language } from '#contract/language.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { Order, PromisedDays } from '#contract/sales/orders.ts'
 import type { ParcelState } from '#contract/sales/parcels.ts'
 import { createOrderLinks, ORDER_LINK_DAYS } from './order-links.ts'
 import { findOrderByNumber } from './orders.repository.ts'
-
-const DAY_MS = 86_400_000
 
 /** What somebody sees of an order who has its link: no name, phone or address, and nothing of how it was paid. */
 export type LinkedOrder = PromisedDays &

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#contract/durations.ts'
 import type { PaymentVerdict } from './gateway.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** A new attempt is first polled after 15 minutes: usually the browser or a notification comes earlier. */
 export const FIRST_POLL_MS = 15 * MINUTE_MS

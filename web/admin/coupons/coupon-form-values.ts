@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 import {
   COUPON_CODE_PATTERN,
@@ -8,7 +9,6 @@ import {
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 
 const DHAKA_MS = 6 * 60 * 60_000
-const DAY_MS = 24 * 60 * 60_000
 
 /** The values of the coupon form: numbers as typed, days as date fields have them. */
 export type CouponValues = {

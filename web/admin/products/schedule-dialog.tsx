@@ -1,5 +1,6 @@
 import { MAX_SCHEDULE_DAYS } from '#contract/catalogue/drafts-staff.ts'
 import type { StaffProduct } from '#contract/catalogue/products-staff.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 import { staffFormTexts } from '#web/admin/forms/form-texts.ts'
 import { Button } from '#web/design/button.tsx'
@@ -12,8 +13,6 @@ import { dateTimeInputOf, formatDateTime, readDateTimeInput } from '#web/formatt
 import { isApiError } from '#web/http/request-failure.ts'
 import { staffProductTexts } from './product-texts.ts'
 import { scheduleProduct } from './staff-product-api.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 type Props = {
   product: Pick<StaffProduct, 'id' | 'publishAt'>

@@ -1,9 +1,8 @@
+import { DAY_MS } from '#contract/durations.ts'
 import { SELLER_PAYOUT_DAYS, type SellerAccount } from '#contract/sales/seller-payouts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { formatDate, formatNumber } from '#web/formatting/formatting.ts'
 import { sellerAccountTexts } from './seller-payout-texts.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Since when a seller's oldest share is due, marked when it is late. */
 export function DueSince({ dueSince }: Pick<SellerAccount, 'dueSince'>) {

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#contract/durations.ts'
 import type { StatementException } from '#contract/sales/statements.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { formatPaisa } from '#web/formatting/money.ts'
 import { exceptionTexts } from './exception-texts.ts'
 
 const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 /** Shoppers pay shortly before or after they place the order: such a difference is normal. */
 const NORMAL_MS = HOUR_MS
 
