@@ -117,7 +117,7 @@ export const customerFields = {
   customFields: customValues('customer'),
   invalidCustomFields: invalidCustomValues,
 }
-export const customerNames = userNames
+export const customerNames = { ...userNames, customerGroupId: 'customerGroup' } as const
 export const customer = wireCodec(customerFields, customerNames)
 export type Customer = z.output<typeof customer>
 

@@ -48,6 +48,14 @@ test('the audit log has the former group of a customer, and nothing when it stay
   ])
 })
 
+test('a customer is read with the group, by the name that the call takes', async () => {
+  const [customer, group] = [await aCustomer(db()), await aGroup('Wholesale')]
+  const shown = async () => (await call(testShop, admin, 'GET', `/user/${customer.id}`)).data.customerGroup
+  expect(await shown()).toBeNull()
+  await setGroup(customer.id, group)
+  expect(await shown()).toBe(group)
+})
+
 test('an account that is not there is not found, a group that is not there a conflict', async () => {
   const group = await aGroup('Wholesale')
   for (const given of [group, null])
