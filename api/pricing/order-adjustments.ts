@@ -1,3 +1,4 @@
+import { grandTotalOf } from '#contract/pricing/totals.ts'
 import type { Taka } from '#contract/taka.ts'
 import { allocate } from './allocate.ts'
 
@@ -110,8 +111,8 @@ export function totalsOf(subtotal: Taka, adjustments: readonly Adjustment[]): Or
   const discountAmount = discountOf(adjustments)
   const deliveryFee = sumOf(adjustments, 'delivery') - freeDeliveryOf(adjustments)
   const returnFee = sumOf(adjustments, 'return')
-  const grandTotal = subtotal - discountAmount + deliveryFee + returnFee
-  return { subtotal, discountAmount, deliveryFee, returnFee, grandTotal }
+  const amounts = { subtotal, discountAmount, deliveryFee, returnFee }
+  return { ...amounts, grandTotal: grandTotalOf(amounts) }
 }
 
 /** The same discounts, lowered to this amount together. */

@@ -1,6 +1,7 @@
 import { invalid, invalidField } from '#api/errors.ts'
 import { messages } from '#contract/messages.ts'
 import type { LineOption, NewOrderLine, OrderLine, Quote } from '#contract/pricing/order-lines.ts'
+import { grandTotalOf } from '#contract/pricing/totals.ts'
 import { type PriceRow, unitPriceOf } from '#contract/pricing/unit-price.ts'
 import type { Taka } from '#contract/taka.ts'
 
@@ -204,10 +205,8 @@ export function quoteOf(lines: readonly PricedLine[], discountAmount: Taka, deli
       hasVariants: line.hasVariants,
       isAvailable: line.isAvailable,
     })),
-    subtotal,
-    discountAmount,
-    deliveryFee,
-    grandTotal: subtotal - discountAmount + deliveryFee,
+    ...{ subtotal, discountAmount, deliveryFee },
+    grandTotal: grandTotalOf({ subtotal, discountAmount, deliveryFee }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Taka } from '#contract/taka.ts'
+import { priceForUnits } from './price-for-units.ts'
 
 // Without zod, so that first pages load little.
 
@@ -61,10 +62,10 @@ export function unitPriceOf(
     (row) =>
       row.kind === 'offer' &&
       isInForce(row, at) &&
-      quantity >= row.leastQuantity &&
       (row.customerGroupId === null || row.customerGroupId === customerGroupId),
   )
-  return Math.min(scheduledAt(prices, at)?.price ?? price, ...offers.map((offer) => offer.price))
+  const regular = scheduledAt(prices, at)?.price ?? price
+  return priceForUnits({ price: regular, quantityPrices: offers }, quantity)
 }
 
 /** The prices for several units that everybody gets at this moment, each below the ones for fewer units. */

@@ -12,6 +12,7 @@ import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import { lockOrder } from '#api/sales/payments/payments.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
+import { subtotalOfUnits } from '#contract/pricing/totals.ts'
 import type { ReturnReceipt } from '#contract/sales/returns-staff.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
@@ -118,9 +119,8 @@ function chargedAfter(
     const givenUp = received.find(({ lineId }) => lineId === line.id)?.units ?? 0
     return { id: line.id, unitPrice: line.unitPrice, charged: line.charged, givenUp }
   })
-  const subtotal = reduced.reduce(
-    (sum, { unitPrice, charged, givenUp }) => sum + unitPrice * (charged - givenUp),
-    0,
+  const subtotal = subtotalOfUnits(
+    reduced.map(({ unitPrice, charged, givenUp }) => ({ unitPrice, units: charged - givenUp })),
   )
   const left = reducedAdjustments(adjustments, reduced).filter(
     ({ kind }) => !(withDeliveryFee && (kind === 'delivery' || kind === 'free-delivery')),

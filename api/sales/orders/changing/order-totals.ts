@@ -11,6 +11,7 @@ import { insertPostings } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfChangedTotals, postingOfWaivedAmount } from '#api/sales/ledger/ledger.ts'
 import { type LineUnits, listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
 import { type PayableOrder, refreshPaymentStatus } from '#api/sales/payments/payments.repository.ts'
+import { subtotalOfUnits } from '#contract/pricing/totals.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { DbOrTx, Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
@@ -87,7 +88,7 @@ export async function changeTotals(
 ): Promise<PayableOrder> {
   const { id: orderId } = order
   const { now, kind } = change
-  const subtotal = lines.reduce((sum, { unitPrice, charged }) => sum + unitPrice * charged, 0)
+  const subtotal = subtotalOfUnits(lines.map(({ unitPrice, charged: units }) => ({ unitPrice, units })))
   const after = totalsOf(subtotal, adjustments)
   const waivedAmount = waivedAfter(order.waivedAmount, kind, before.totals, after)
   await replaceAdjustments(tx, orderId, adjustments)

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { grandTotalOf, subtotalOfUnits } from '#contract/pricing/totals.ts'
 import type { OrderChangeInput, OrderChangePlan } from '#contract/sales/order-changes.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { StaffLine } from '#contract/sales/orders-staff.ts'
@@ -53,13 +54,13 @@ export function changedTotals(
   { units, added, discount, fee }: Pick<OrderChangeForm, 'units' | 'added' | 'discount' | 'fee'>,
   { order, discounts }: { order: Pick<Order, 'deliveryFee' | 'returnFee'>; discounts: Discounts },
 ) {
-  const existingAmount = lines.reduce((sum, { id, unitPrice }) => sum + unitPrice * (units[id] ?? 0), 0)
-  const subtotal = existingAmount + sumOfPhoneLines(added)
+  const existing = lines.map(({ id, unitPrice }) => ({ unitPrice, units: units[id] ?? 0 }))
+  const subtotal = subtotalOfUnits(existing) + sumOfPhoneLines(added)
   const granted = discount === undefined ? discounts.staffDiscount : (parseWholeNumber(discount) ?? 0)
   const discountAmount = discounts.ruleDiscount + discounts.couponDiscount + granted
   const deliveryFee = fee === undefined ? order.deliveryFee : (parseWholeNumber(fee) ?? 0)
-  const grandTotal = subtotal - discountAmount + deliveryFee + order.returnFee
-  return { subtotal, discountAmount, deliveryFee, grandTotal }
+  const amounts = { subtotal, discountAmount, deliveryFee }
+  return { ...amounts, grandTotal: grandTotalOf({ ...amounts, returnFee: order.returnFee }) }
 }
 
 /** What the shop is asked about the price of the changed order; undefined while an amount is no number. */

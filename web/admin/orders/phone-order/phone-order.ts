@@ -1,13 +1,14 @@
 import type { ProductSummary, ProductVariant } from '#contract/catalogue/products.ts'
 import { messages } from '#contract/messages.ts'
 import type { NewOrderLine, Quote } from '#contract/pricing/order-lines.ts'
+import { priceForUnits } from '#contract/pricing/price-for-units.ts'
+import { grandTotalOf, subtotalOfUnits } from '#contract/pricing/totals.ts'
 import type { OrderSource } from '#contract/sales/orders.ts'
 import type { ManualOrder } from '#contract/sales/orders-staff.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { type AddressValues, addressErrors } from '#web/admin/orders/address-form.tsx'
 import { type PromiseValues, promiseErrors, promiseFrom } from '#web/admin/orders/promise-fields.tsx'
 import type { useForm } from '#web/design/form/use-form.ts'
-import { priceForUnits } from '#web/shop/catalogue/products/price-for-units.ts'
 
 /** A line of an order taken by phone, with the product as the shop answered it. */
 export type PhoneLine = {
@@ -96,7 +97,7 @@ export function pricedLine({ product, variantId, quantity }: PhoneLine) {
 
 /** What lines that staff add cost together, in taka. */
 export const sumOfPhoneLines = (lines: readonly PhoneLine[]): number =>
-  lines.reduce((sum, line) => sum + pricedLine(line).price * line.quantity, 0)
+  subtotalOfUnits(lines.map((line) => ({ unitPrice: pricedLine(line).price, units: line.quantity })))
 
 /** The totals of the order, as the form shows them. `shopFee` is the shop's delivery fee to its address. */
 export function phoneOrderTotals(
@@ -106,7 +107,8 @@ export function phoneOrderTotals(
   const subtotal = sumOfPhoneLines(lines)
   const discountAmount = parseWholeNumber(discount) ?? 0
   const deliveryFee = parseWholeNumber(fee) ?? shopFee
-  return { subtotal, discountAmount, deliveryFee, grandTotal: subtotal - discountAmount + deliveryFee }
+  const amounts = { subtotal, discountAmount, deliveryFee }
+  return { ...amounts, grandTotal: grandTotalOf(amounts) }
 }
 
 /** Errors by field. */

@@ -1,8 +1,8 @@
 import { otherValuesOf } from '#contract/catalogue/options.ts'
 import type { Product, ProductVariant } from '#contract/catalogue/products.ts'
 import { MAX_LINE_UNITS, MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
+import { priceForUnits } from '#contract/pricing/price-for-units.ts'
 import { localName } from '#web/formatting/text-language.ts'
-import { priceForUnits } from '#web/shop/catalogue/products/price-for-units.ts'
 import {
   findVariant,
   type VariantChoice,

@@ -3,10 +3,10 @@ import type { Product, ProductSummary } from '#contract/catalogue/products.ts'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_LINE_UNITS } from '#contract/pricing/order-limits.ts'
+import { priceForUnits } from '#contract/pricing/price-for-units.ts'
 import { notify } from '#web/design/overlays/notify.ts'
 import { addLine } from '#web/shop/catalogue/cart/cart-changes.ts'
 import type { CartLine, NewCartLine } from '#web/shop/catalogue/cart/cart-line.ts'
-import { priceForUnits } from './price-for-units.ts'
 import { findVariant, type VariantChoice, variantOfValues, variantStockOf } from './variant-stock.ts'
 
 /** A product of a card, or of the product page, which has the stock per colour and size. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Quote } from '#contract/pricing/order-lines.ts'
 import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
-import { compareLines, grandTotalOf, nextLines, quotedLines } from './order-figures.ts'
+import { compareLines, nextLines, quotedLines } from './order-figures.ts'
 
 const aLine = (line: Partial<CartLine> = {}): CartLine => {
   const { price = 250, quantity = 1 } = line
@@ -103,8 +103,4 @@ test('colours with stock of their own do not share: the sold-out one is left out
     expect(compared.find(({ line }) => line === red)?.change).toEqual({ kind: 'soldOut' })
     expect(nextLines(compared)).toMatchObject([{ color: 'blue', quantity: 1, maxStock: 5 }])
   }
-})
-
-test('the grand total is the rounded sum', () => {
-  expect(grandTotalOf(500, 50, 60)).toBe(510)
 })

@@ -67,8 +67,3 @@ export function quotedLines(
 export function nextLines(compared: readonly ComparedLine[]): CartLine[] {
   return compared.flatMap(({ next }) => next ?? [])
 }
-
-/** Subtotal less discount plus delivery fee, in whole taka (docs/product.md §29). */
-export function grandTotalOf(subtotal: number, discountAmount: number, deliveryFee: number): number {
-  return Math.round(subtotal - discountAmount + deliveryFee)
-}

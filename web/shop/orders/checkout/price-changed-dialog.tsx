@@ -1,13 +1,15 @@
 import { messages } from '#contract/messages.ts'
 import { fullDeliveryFee } from '#contract/pricing/free-delivery.ts'
+import { grandTotalOf } from '#contract/pricing/totals.ts'
 import { Button, ButtonLink } from '#web/design/button.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { Dialog } from '#web/design/overlays/dialog.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { lineKey } from '#web/shop/catalogue/cart/cart-line.ts'
+import { sumOf } from './checkout-state.ts'
 import { checkoutTexts } from './checkout-texts.tsx'
-import { type ComparedLine, grandTotalOf, nextLines } from './order-figures.ts'
+import { type ComparedLine, nextLines } from './order-figures.ts'
 import type { PriceChangeProposal } from './use-checkout.ts'
 
 type Props = {
@@ -23,8 +25,8 @@ type Props = {
 export function PriceChangedDialog({ proposal, seenTotal, busy, onAgree, onDecline }: Props) {
   const { quote, compared, isWithoutCoupon } = proposal
   const next = nextLines(compared)
-  const subtotal = next.reduce((sum, line) => sum + line.subTotal, 0)
-  const total = grandTotalOf(subtotal, quote.discountAmount, quote.deliveryFee)
+  const subtotal = sumOf(next)
+  const total = grandTotalOf({ ...quote, subtotal })
   const isEmpty = next.length === 0
   return (
     <Dialog

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { CustomField } from '#contract/custom-fields.ts'
 import { messages } from '#contract/messages.ts'
 import type { Quote } from '#contract/pricing/order-lines.ts'
+import { grandTotalOf } from '#contract/pricing/totals.ts'
 import type { PlacedOrder } from '#contract/sales/orders.ts'
 import { notify } from '#web/design/overlays/notify.ts'
 import { invalidate } from '#web/http/query-client.ts'
@@ -28,7 +29,7 @@ import {
   remainingErrors,
   withChange,
 } from './order-fields.ts'
-import { type ComparedLine, compareLines, grandTotalOf, nextLines, quotedLines } from './order-figures.ts'
+import { type ComparedLine, compareLines, nextLines, quotedLines } from './order-figures.ts'
 import { type CheckoutResult, placeOrderOnce } from './place-order.ts'
 import { useCheckoutRequest } from './use-checkout-request.ts'
 import { useDeliveryPrefill } from './use-delivery-prefill.ts'
@@ -90,7 +91,7 @@ export function useCheckout(
   const confirmedDiscount = confirmed.couponCode === fields.couponCode.trim() ? confirmed.discountAmount : 0
   const discountAmount = coupon.discountAmount ?? confirmedDiscount
   const { deliveryFee, freeDeliveryAmount } = chargeTo?.(fields, subtotal) ?? noCharge
-  const grandTotal = grandTotalOf(subtotal, discountAmount, deliveryFee)
+  const grandTotal = grandTotalOf({ subtotal, discountAmount, deliveryFee })
 
   const draftNow = { customerId, fields, orderAgainId }
   useDeliveryPrefill(customerId, orderAgainId, fillIn)
@@ -227,7 +228,10 @@ export function useCheckout(
     setConfirmed({ couponCode: newFields.couponCode.trim(), discountAmount: quote.discountAmount })
     void navigate('.', { replace: true, state: checkoutStateOf(next), preventScrollReset: true })
     const { discountAmount, deliveryFee } = quote
-    await send(next, newFields, { deliveryFee, grandTotal: grandTotalOf(sum, discountAmount, deliveryFee) })
+    await send(next, newFields, {
+      deliveryFee,
+      grandTotal: grandTotalOf({ subtotal: sum, discountAmount, deliveryFee }),
+    })
     setProposal((current) => (current === proposal ? null : current))
   }
 

@@ -1,6 +1,7 @@
 import { otherChosenValues, plainNameOf } from '#contract/sales/line-options.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
+import { checkoutStateOf } from '#web/shop/orders/checkout/checkout-state.ts'
 
 /**
  * Navigation state for ordering the same lines again, to the same address (docs/product.md §12). It has the prices of the old order; the
@@ -27,6 +28,5 @@ export function buyAgainState({ id, lines }: Pick<Order, 'id' | 'lines'>) {
       OwnerName: line.sellerName,
     }
   })
-  const subtotal = cartItems.reduce((sum, { subTotal }) => sum + subTotal, 0)
-  return { cartItems, subtotal, orderAgainId: id }
+  return { ...checkoutStateOf(cartItems), orderAgainId: id }
 }
