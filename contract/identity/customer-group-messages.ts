@@ -7,6 +7,7 @@ export const customerGroupMessages = defineTexts(
     nameTaken: 'There is a group of this name already.',
     tooMany: (max: string) => `A shop may have at most ${max} groups of customers.`,
     notFound: 'This group is not there any more.',
+    renamed: 'The name is changed.',
     deleted: 'The group is deleted.',
   },
   {
@@ -14,6 +15,7 @@ export const customerGroupMessages = defineTexts(
     nameTaken: 'এই নামে আগেই একটি গ্রুপ আছে।',
     tooMany: (max) => `একটি দোকানে সর্বোচ্চ ${max}টি গ্রুপ রাখা যায়।`,
     notFound: 'এই গ্রুপটি আর নেই।',
+    renamed: 'নাম বদলানো হয়েছে।',
     deleted: 'গ্রুপটি মুছে ফেলা হয়েছে।',
   },
 )

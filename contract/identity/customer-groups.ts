@@ -11,6 +11,10 @@ export const MAX_CUSTOMER_GROUPS = 50
 const customerGroup = wireCodec({ id, name: z.string(), customerCount: z.int() }, { id: '_id' })
 export type CustomerGroup = z.output<typeof customerGroup>
 
+const groupInput = z.object({
+  name: requiredLine(60, { error: () => customerGroupMessages.nameRequired }),
+})
+
 export const listCustomerGroupsEndpoint = endpoint({
   method: 'GET',
   path: '/customer-groups',
@@ -26,9 +30,21 @@ export const createCustomerGroupEndpoint = endpoint({
   tag: 'User',
   who: 'admin',
   summary: 'Create a group of customers.',
-  body: z.object({ name: requiredLine(60, { error: () => customerGroupMessages.nameRequired }) }),
+  body: groupInput,
   status: 201,
   answer: customerGroup,
+})
+
+export const renameCustomerGroupEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/customer-groups/:id',
+  tag: 'User',
+  who: 'admin',
+  summary: 'Change the name of a group of customers. Its customers and prices stay.',
+  params: z.object({ id }),
+  body: groupInput,
+  message: () => customerGroupMessages.renamed,
+  answer: z.null(),
 })
 
 export const deleteCustomerGroupEndpoint = endpoint({

@@ -37,6 +37,24 @@ test('two groups do not have the same name in any case, and one is deleted once'
   expect((await remove(id)).status).toBe(404)
 })
 
+test('a group gets another name, in another case too, but not that of another group', async () => {
+  const id = await aGroup('Wholesale')
+  const friends = await aGroup('Friends')
+  const rename = (group: string, name: string, headers = admin) =>
+    call(testShop, headers, 'PATCH', `/customer-groups/${group}`, { name })
+  expect(await rename(id, ' WHOLESALE ')).toMatchObject({
+    ...{ status: 200, message: customerGroupMessages.renamed },
+  })
+  expect(await rename(friends, 'wholesale')).toMatchObject({
+    ...{ status: 409, errors: [{ path: 'name', message: customerGroupMessages.nameTaken }] },
+  })
+  expect(await rename(friends, ' ')).toMatchObject({ status: 400, errors: [{ path: 'name' }] })
+  expect((await rename(crypto.randomUUID(), 'Nobody')).status).toBe(404)
+  expect((await rename(id, 'x', await signInAs(testShop, await aSeller(db())))).status).toBe(403)
+  const { data } = await call(testShop, admin, 'GET', '/customer-groups')
+  expect(data.map(({ name }: { name: string }) => name)).toEqual(['Friends', 'WHOLESALE'])
+})
+
 test('the audit log has the former group of a customer, and nothing when it stays the same', async () => {
   const customer = await aCustomer(db())
   const [wholesale, friends] = [await aGroup('Wholesale'), await aGroup('Friends')]

@@ -26,6 +26,21 @@ export async function insertCustomerGroup(tx: DbOrTx, name: string, createdAt: D
   return id
 }
 
+/** Changes a name; the former one, undefined when there is no such group. A name that is taken violates `customer_groups_name_key`. */
+export async function updateCustomerGroupName(
+  tx: DbOrTx,
+  id: string,
+  name: string,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ name: customerGroups.name })
+    .from(customerGroups)
+    .where(eq(customerGroups.id, id))
+    .for('update')
+  if (row) await tx.update(customerGroups).set({ name }).where(eq(customerGroups.id, id))
+  return row?.name
+}
+
 /** Deletes a group with the prices for it; its name, undefined when there is none. */
 export async function deleteCustomerGroup(tx: DbOrTx, id: string): Promise<string | undefined> {
   const [row] = await tx

@@ -4,6 +4,7 @@ import {
   createCustomerGroupEndpoint,
   deleteCustomerGroupEndpoint,
   listCustomerGroupsEndpoint,
+  renameCustomerGroupEndpoint,
   setCustomerGroupEndpoint,
 } from '#contract/identity/customer-groups.ts'
 
@@ -13,6 +14,9 @@ export function customerGroupRoutes(
 ) {
   register(listCustomerGroupsEndpoint, ({ viewer }) => customerGroups.list(viewer))
   register(createCustomerGroupEndpoint, ({ viewer, body }) => customerGroups.create(viewer, body.name))
+  register(renameCustomerGroupEndpoint, ({ viewer, params, body }) =>
+    customerGroups.rename(viewer, params.id, body.name),
+  )
   register(deleteCustomerGroupEndpoint, async ({ viewer, params }) => {
     await customerGroups.delete(viewer, params.id)
     return null

@@ -46,6 +46,21 @@ export function createCustomerGroupsService({
       return { id, name, customerCount: 0 }
     },
 
+    /** Throws forbidden, notFound, and conflict for a name that another group has. */
+    async rename(viewer: Viewer, id: string, name: string): Promise<null> {
+      viewer.assertAdmin()
+      await withTx(async (tx) => {
+        const former = await repository.updateCustomerGroupName(tx, id, name)
+        if (former === undefined) throw notFound(customerGroupMessages.notFound)
+        if (former === name) return
+        const change = { before: { name: former }, after: { name }, at: clock() }
+        await recordAudit(tx, viewer, 'customer-group.renamed', { type: 'customer-group', id }, change)
+      }).catch((error: unknown) => {
+        throw sqlState(error) === UNIQUE_VIOLATION ? nameTaken() : error
+      })
+      return null
+    },
+
     /** Deletes a group with the prices for it. Throws forbidden, notFound. */
     async delete(viewer: Viewer, id: string): Promise<void> {
       viewer.assertAdmin()

@@ -3,6 +3,7 @@ import {
   createCustomerGroupEndpoint,
   deleteCustomerGroupEndpoint,
   listCustomerGroupsEndpoint,
+  renameCustomerGroupEndpoint,
   setCustomerGroupEndpoint,
 } from '#contract/identity/customer-groups.ts'
 import { call } from '#web/http/api-client.ts'
@@ -18,6 +19,8 @@ export const customerGroupsQuery = queryOptions({
 
 export const addCustomerGroup = (name: string) =>
   invalidateInBackground(call(createCustomerGroupEndpoint, { body: { name } }), key)
+export const renameCustomerGroup = (id: string, name: string) =>
+  invalidateAfter(call(renameCustomerGroupEndpoint, { params: { id }, body: { name } }), key)
 export const removeCustomerGroup = (id: string) =>
   invalidateAfter(call(deleteCustomerGroupEndpoint, { params: { id } }), key)
 export const saveCustomerGroup = (customerId: string, customerGroupId: string | null) =>

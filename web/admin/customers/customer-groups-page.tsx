@@ -16,7 +16,12 @@ import { notify } from '#web/design/overlays/notify.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
-import { addCustomerGroup, customerGroupsQuery, removeCustomerGroup } from './customer-group-api.ts'
+import {
+  addCustomerGroup,
+  customerGroupsQuery,
+  removeCustomerGroup,
+  renameCustomerGroup,
+} from './customer-group-api.ts'
 import { customerGroupTexts } from './customer-group-texts.ts'
 import { customerTexts } from './customer-texts.ts'
 
@@ -43,6 +48,7 @@ export default function CustomerGroupsPage() {
 function Groups() {
   const { data: groups, error, isFetching, refetch } = useQuery(customerGroupsQuery)
   const [removed, setRemoved] = useState<CustomerGroup>()
+  const [renamed, setRenamed] = useState<CustomerGroup>()
   if (error)
     return (
       <LoadFailure
@@ -59,8 +65,11 @@ function Groups() {
       {groups.length === 0 && <p>{customerGroupTexts.none}</p>}
       <ul className="divide-y divide-line">
         {groups.map((group) => (
-          <li key={group.id} className="flex items-center justify-between gap-3 py-2">
-            <p className="min-w-0">
+          <li
+            key={group.id}
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 sm:flex-nowrap"
+          >
+            <p className="min-w-0 max-sm:w-full">
               <span lang={languageOf(group.name)} className="font-semibold wrap-anywhere">
                 {group.name}
               </span>
@@ -68,16 +77,26 @@ function Groups() {
                 {customerGroupTexts.customers(formatNumber(group.customerCount), group.customerCount)}
               </span>
             </p>
-            <Button
-              variant="secondary"
-              aria-label={customerGroupTexts.removeNamed(group.name)}
-              onClick={() => setRemoved(group)}
-            >
-              {customerGroupTexts.remove}
-            </Button>
+            <div className="flex shrink-0 gap-2">
+              <Button
+                variant="quiet"
+                aria-label={customerGroupTexts.renameNamed(group.name)}
+                onClick={() => setRenamed(group)}
+              >
+                {customerGroupTexts.rename}
+              </Button>
+              <Button
+                variant="secondary"
+                aria-label={customerGroupTexts.removeNamed(group.name)}
+                onClick={() => setRemoved(group)}
+              >
+                {customerGroupTexts.remove}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>
+      {renamed && <RenameDialog group={renamed} onClose={() => setRenamed(undefined)} />}
       {removed && (
         <ConfirmDialog
           title={customerGroupTexts.removeTitle(removed.name)}
@@ -92,6 +111,32 @@ function Groups() {
         </ConfirmDialog>
       )}
     </Card>
+  )
+}
+
+function RenameDialog({ group: { id, name }, onClose }: { group: CustomerGroup; onClose: () => void }) {
+  const [typed, setTyped] = useState(name)
+  return (
+    <ConfirmDialog
+      title={customerGroupTexts.renameNamed(name)}
+      confirmLabel={customerGroupTexts.saveName}
+      isDangerous={false}
+      onConfirm={async () => {
+        await renameCustomerGroup(id, typed)
+        notify.success(customerGroupMessages.renamed)
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label={customerGroupTexts.name}
+        name="name"
+        autoComplete="off"
+        maxLength={60}
+        required
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </ConfirmDialog>
   )
 }
 

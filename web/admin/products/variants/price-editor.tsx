@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PriceSheet } from '#contract/catalogue/prices-staff.ts'
 import type { VariantSheet } from '#contract/catalogue/variants-staff.ts'
 import type { CustomerGroup } from '#contract/identity/customer-groups.ts'
@@ -10,15 +10,18 @@ import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/overlays/notify.ts'
-import { formatNumber } from '#web/formatting/formatting.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { savePriceSheet } from './price-sheet-api.ts'
 import {
   newPriceRow,
+  type PriceKind,
   type PriceRowValues,
   priceKinds,
+  priceRowErrors,
   priceRowsOf,
   priceSheetInputOf,
   SEVERAL,
+  usualPrices,
 } from './price-sheet-values.ts'
 import { priceTexts } from './price-texts.ts'
 
@@ -41,7 +44,7 @@ export function PriceEditor({ productId, sheet, variants, groups, isOnSale, onSa
     send: async ({ rows }) => {
       try {
         const times = formRef.current?.querySelectorAll<HTMLInputElement>('[type="datetime-local"]')
-        assertNoErrors(incompleteDates(times ?? []))
+        assertNoErrors({ ...priceRowErrors(rows), ...incompleteDates(times ?? []) })
         onSaved(await savePriceSheet(productId, priceSheetInputOf(rows, offered, sheet)))
       } catch (error) {
         setErrors(fieldErrorsOf(error))
@@ -56,6 +59,20 @@ export function PriceEditor({ productId, sheet, variants, groups, isOnSale, onSa
     const [first] = Object.keys(errors)
     if (first) formRef.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }, [errors, formRef])
+
+  /** The row that was added last, whose first field gets the focus. */
+  const added = useRef('')
+  useEffect(() => {
+    const index = rows.findIndex(({ key }) => key === added.current)
+    if (index < 0) return
+    added.current = ''
+    formRef.current?.querySelector<HTMLElement>(`[name="prices.${index}.price"]`)?.focus()
+  }, [rows, formRef])
+
+  function addRow(kind: PriceKind) {
+    added.current = `new ${Date.now()} ${rows.length}`
+    changeRows([...rows, newPriceRow(kind, added.current, groups[0]?.id ?? '')])
+  }
 
   function changeRows(next: PriceRowValues[]) {
     setErrors({})
@@ -87,23 +104,19 @@ export function PriceEditor({ productId, sheet, variants, groups, isOnSale, onSa
           </div>
         </FormSection>
       ))}
-      <div className="flex flex-wrap gap-3">
+      <fieldset className="flex flex-wrap items-center gap-3">
+        <legend className="mb-2 font-semibold">{priceTexts.add}</legend>
         {priceKinds.map((kind) => (
           <Button
             key={kind}
             variant="secondary"
             disabled={kind === 'group' && groups.length === 0}
-            onClick={() =>
-              changeRows([
-                ...rows,
-                newPriceRow(kind, `new ${Date.now()} ${rows.length}`, groups[0]?.id ?? ''),
-              ])
-            }
+            onClick={() => addRow(kind)}
           >
             {priceTexts.kinds[kind]}
           </Button>
         ))}
-      </div>
+      </fieldset>
       {groups.length === 0 && <p className="text-sm text-ink-soft">{priceTexts.noGroups}</p>}
     </FormFrame>
   )
@@ -119,6 +132,7 @@ type FieldsProps = Pick<Props, 'variants' | 'groups'> & {
 function PriceFields({ row, variants, groups, path, errors, onChange }: FieldsProps) {
   const field = (name: string) => ({ name: `${path}.${name}`, error: errors[`${path}.${name}`] })
   const { kind } = row
+  const usual = usualPrices(row, variants)
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {variants.length > 1 && (
@@ -161,6 +175,7 @@ function PriceFields({ row, variants, groups, path, errors, onChange }: FieldsPr
       <TextField
         {...field('price')}
         label={priceTexts.price}
+        {...(usual && { hint: usualText(usual) })}
         inputMode="numeric"
         autoComplete="off"
         required
@@ -185,4 +200,10 @@ function PriceFields({ row, variants, groups, path, errors, onChange }: FieldsPr
       />
     </div>
   )
+}
+
+function usualText({ least, most }: { least: number; most: number }) {
+  return least === most
+    ? priceTexts.usual(formatPrice(least))
+    : priceTexts.usualRange(formatPrice(least), formatPrice(most))
 }

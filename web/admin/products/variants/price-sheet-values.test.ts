@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
+import { priceMessages } from '#contract/catalogue/price-messages.ts'
 import type { PriceSheet } from '#contract/catalogue/prices-staff.ts'
-import { newPriceRow, priceRowsOf, priceSheetInputOf, SEVERAL } from './price-sheet-values.ts'
+import { messages } from '#contract/messages.ts'
+import {
+  newPriceRow,
+  priceRowErrors,
+  priceRowsOf,
+  priceSheetInputOf,
+  SEVERAL,
+  usualPrices,
+} from './price-sheet-values.ts'
 
 const updatedAt = new Date('2026-11-25T00:00:00Z')
 const startsAt = new Date('2026-11-27T00:00:00.123Z')
@@ -36,4 +45,29 @@ test('a new price begins at once, for all variants', () => {
       price: 850,
     },
   ])
+})
+
+test('all that is missing is named at once: prices, and the end of a price for a time', () => {
+  const rows = [newPriceRow('time', 'a', ''), { ...newPriceRow('quantity', 'b', ''), price: '0' }]
+  expect(priceRowErrors(rows)).toEqual({
+    'prices.0.price': messages.productPriceInvalid,
+    'prices.0.until': priceMessages.endRequired,
+    'prices.1.price': messages.productPriceInvalid,
+  })
+})
+
+test('a row says what its variants cost without it', () => {
+  const variants = [
+    { id: 'a', price: 500 },
+    { id: 'b', price: 900 },
+    { id: 'c', price: 112_000 },
+  ]
+  const row = newPriceRow('time', 'new', '')
+  expect(usualPrices(row, variants)).toEqual({ least: 500, most: 112_000 })
+  expect(usualPrices({ ...row, forVariant: 'b' }, variants)).toEqual({ least: 900, most: 900 })
+  expect(usualPrices({ ...row, forVariant: SEVERAL, variantIds: ['a', 'b'] }, variants)).toEqual({
+    least: 500,
+    most: 900,
+  })
+  expect(usualPrices({ ...row, forVariant: 'archived' }, variants)).toBeUndefined()
 })

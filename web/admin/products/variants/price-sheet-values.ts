@@ -1,4 +1,6 @@
+import { priceMessages } from '#contract/catalogue/price-messages.ts'
 import type { PriceSheet, PriceSheetInput } from '#contract/catalogue/prices-staff.ts'
+import { messages } from '#contract/messages.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { dateTimeInputOf, readDateTimeInput } from '#web/formatting/date-time.ts'
 
@@ -44,6 +46,29 @@ export function newPriceRow(kind: PriceKind, key: string, groupId: string): Pric
     groupId: kind === 'group' ? groupId : '',
     leastQuantity: kind === 'quantity' ? '3' : '1',
   }
+}
+
+/** Errors by field of what is missing in the rows, all at once; the API finds the rest. */
+export function priceRowErrors(rows: readonly PriceRowValues[]): Record<string, string> {
+  const errors = rows.flatMap(({ kind, price, until }, index) => [
+    ...(parseWholeNumber(price) ? [] : [[`prices.${index}.price`, messages.productPriceInvalid]]),
+    ...(kind === 'time' && until === '' ? [[`prices.${index}.until`, priceMessages.endRequired]] : []),
+  ])
+  return Object.fromEntries(errors)
+}
+
+type Priced = { id: string; price: number }
+
+/** The least and the most that the variants of a row cost without it. */
+export function usualPrices(
+  { forVariant, variantIds }: Pick<PriceRowValues, 'forVariant' | 'variantIds'>,
+  variants: readonly Priced[],
+): { least: number; most: number } | undefined {
+  const chosen = forVariant === SEVERAL ? variantIds : [forVariant]
+  const prices = variants
+    .filter(({ id }) => forVariant === '' || chosen.includes(id))
+    .map(({ price }) => price)
+  return prices.length > 0 ? { least: Math.min(...prices), most: Math.max(...prices) } : undefined
 }
 
 /** The body that saves the rows. A stored time of which only the minute is shown stays as it was. */
