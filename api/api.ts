@@ -38,6 +38,7 @@ import { deliveryRoutes, deliveryStaffRoutes } from './sales/delivery/delivery.r
 import { invoiceRoutes } from './sales/invoices/invoices.routes.ts'
 import { orderRoutes } from './sales/orders/orders.routes.ts'
 import { staffOrderRoutes } from './sales/orders/staff-orders.routes.ts'
+import { partyRoutes } from './sales/parties/parties.routes.ts'
 import { pastOrderRoutes } from './sales/past-orders/past-orders.routes.ts'
 import { paymentRoutes } from './sales/payments/payments.routes.ts'
 import { refundRoutes } from './sales/refunds/refunds.routes.ts'
@@ -93,6 +94,7 @@ export function createApi(shop: Shop) {
     supplierRoutes(register, shop)
     sellerPayoutRoutes(register, shop)
     courierRoutes(register, shop)
+    partyRoutes(register, shop)
     importRoutes(register, shop)
     recordImportRoutes(register, shop)
     couponRoutes(register, shop)

@@ -77,6 +77,7 @@ import { createOrdersService } from './sales/orders/orders.service.ts'
 import { deleteIdempotencyKeysOf } from './sales/orders/placing/idempotency.repository.ts'
 import { listOrderedImageUrls } from './sales/orders/placing/ordered-products.repository.ts'
 import { createStaffOrdersService } from './sales/orders/staff-orders.service.ts'
+import { createPartiesService } from './sales/parties/parties.service.ts'
 import { createPastOrdersService } from './sales/past-orders/past-orders.service.ts'
 import { createTokenStore } from './sales/payments/gateway-tokens.repository.ts'
 import { createGateways } from './sales/payments/gateways.ts'
@@ -187,7 +188,8 @@ export async function createShop(shopNeeds: ShopNeeds) {
     returnUrl: (provider, event) => `${config.publicUrl}/api/payment/${provider}/${event}`,
   })
   const categories = createCategoriesService(needs)
-  const bookParcels = createBookParcels({ ...needs, courier: createBookCourier(couriers) })
+  const courier = createBookCourier(couriers)
+  const bookParcels = createBookParcels({ ...needs, courier })
   const parcels = createParcels({ ...needs, site, bookParcels })
   const fulfilment = { parcels, bookParcels }
   const orders = createOrdersService({
@@ -218,6 +220,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     customerGroups: createCustomerGroupsService(needs),
     coupons: createCouponsService({ ...needs, couponLimits }),
     couriers: createCouriersService({ ...needs, couriers }),
+    parties: createPartiesService({ ...needs, isAutomatic: courier.isAutomatic }),
     customFields: customFieldLists,
     delivery,
     images,

@@ -38,6 +38,7 @@ import * as invoices from './sales/invoices.ts'
 import * as orderExports from './sales/order-exports.ts'
 import * as orders from './sales/orders.ts'
 import * as staffOrders from './sales/orders-staff.ts'
+import * as parties from './sales/parties/parties.ts'
 import * as pastOrders from './sales/past-orders.ts'
 import * as payments from './sales/payments.ts'
 import * as refunds from './sales/refunds.ts'
@@ -86,6 +87,7 @@ export const allEndpoints: readonly Endpoint[] = [
   sellerOrders,
   sellerPayouts,
   couriers,
+  parties,
   coupons,
   invoices,
   refunds,

@@ -7,6 +7,7 @@ import {
   recordPayoutEndpoint,
   reversePayoutEndpoint,
 } from '#contract/sales/couriers.ts'
+import { eraseCourierEndpoint, renameCourierEndpoint } from '#contract/sales/parties/parties.ts'
 import { listQuery } from '#web/admin/table/list-query.ts'
 import type { TableState } from '#web/admin/table/table-state.ts'
 import { call } from '#web/http/api-client.ts'
@@ -37,3 +38,11 @@ export const recordPayout = (body: InputOf<typeof recordPayoutEndpoint>['body'])
 /** Takes back a payout that was recorded by mistake. Throws ApiError. */
 export const reversePayout = (id: string) =>
   invalidateAfter(call(reversePayoutEndpoint, { params: { id } }), ['Order'])
+
+/** Changes the name of a courier wherever it is shown. Throws ApiError. */
+export const renameCourier = (courierName: string, newName: string) =>
+  invalidateAfter(call(renameCourierEndpoint, { body: { courierName, newName } }), ['Order'])
+
+/** Erases the name of a courier; answers with the code that stands in its place. Throws ApiError. */
+export const eraseCourier = (courierName: string) =>
+  invalidateAfter(call(eraseCourierEndpoint, { body: { courierName } }), ['Order'])

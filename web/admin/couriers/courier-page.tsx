@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import type { Collection } from '#contract/sales/couriers.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
@@ -8,6 +8,7 @@ import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
+import { PartyName, partyLabel } from '#web/admin/transfers/party-name.tsx'
 import { ReversibleAmount } from '#web/admin/transfers/transfer-list.tsx'
 import { transferTexts } from '#web/admin/transfers/transfer-texts.ts'
 import { Button } from '#web/design/button.tsx'
@@ -15,7 +16,7 @@ import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
-import { collectionsQuery, couriersQuery } from './courier-api.ts'
+import { collectionsQuery, couriersQuery, eraseCourier, renameCourier } from './courier-api.ts'
 import { courierTexts, payoutTexts } from './courier-texts.ts'
 import { PayoutDialog } from './payout-dialog.tsx'
 
@@ -28,14 +29,28 @@ export default function CourierPage() {
   const query = useQuery({ ...collectionsQuery(name, control.state), placeholderData: keepPreviousData })
   const { data } = useQuery(couriersQuery)
   const courier = data?.find((one) => one.name === name)
+  const navigate = useNavigate()
   const [isPaying, setIsPaying] = useState(false)
   const { collections } = courierTexts
+  const goTo = (renamed: { name: string }) =>
+    navigate(`/admin/couriers/${encodeURIComponent(renamed.name)}`, { replace: true })
   return (
     <>
       <PageHeading
-        title={name}
+        title={partyLabel(name)}
         back={{ to: '/admin/couriers', label: courierTexts.title }}
-        actions={courier && <Button onClick={() => setIsPaying(true)}>{payoutTexts.record}</Button>}
+        actions={
+          courier && (
+            <>
+              <PartyName
+                name={name}
+                onRename={async (newName) => goTo(await renameCourier(name, newName))}
+                onErase={async () => goTo(await eraseCourier(name))}
+              />
+              <Button onClick={() => setIsPaying(true)}>{payoutTexts.record}</Button>
+            </>
+          )
+        }
       >
         {courier && courierTexts.holds(formatPrice(courier.heldAmount))}
       </PageHeading>

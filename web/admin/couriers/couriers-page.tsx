@@ -4,13 +4,14 @@ import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { AccountList } from '#web/admin/transfers/account-list.tsx'
+import { PartyName, partyLabel } from '#web/admin/transfers/party-name.tsx'
 import { TransferList } from '#web/admin/transfers/transfer-list.tsx'
 import { transferTexts } from '#web/admin/transfers/transfer-texts.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
-import { couriersQuery, payoutsQuery, reversePayout } from './courier-api.ts'
+import { couriersQuery, eraseCourier, payoutsQuery, renameCourier, reversePayout } from './courier-api.ts'
 import { courierTexts, payoutTexts } from './courier-texts.ts'
 import { PayoutDialog } from './payout-dialog.tsx'
 
@@ -20,7 +21,7 @@ export const meta = (page: PageMatches) => staffMeta(page, courierTexts.title)
 export default function CouriersPage() {
   const control = useTableState('-recordedAt')
   const couriers = useQuery(couriersQuery)
-  const options = couriers.data?.map(({ name }) => ({ value: name, label: name })) ?? []
+  const options = couriers.data?.map(({ name }) => ({ value: name, label: partyLabel(name) })) ?? []
   return (
     <>
       <PageHeading title={courierTexts.title}>{courierTexts.about}</PageHeading>
@@ -33,14 +34,21 @@ export default function CouriersPage() {
           nameOf={({ name }) => (
             <Link
               to={`/admin/couriers/${encodeURIComponent(name)}`}
-              lang={languageOf(name)}
+              lang={languageOf(partyLabel(name))}
               className="inline-flex min-h-11 items-center font-medium break-words text-leaf-ink underline-offset-2 hover:underline md:min-h-6"
             >
-              {name}
+              {partyLabel(name)}
             </Link>
           )}
           noteOf={({ lastAt }) => transferTexts.lastChange(formatDateTime(lastAt))}
-          labelOf={({ name }) => name}
+          labelOf={({ name }) => partyLabel(name)}
+          actionsOf={({ name }) => (
+            <PartyName
+              name={name}
+              onRename={(newName) => renameCourier(name, newName)}
+              onErase={() => eraseCourier(name)}
+            />
+          )}
           dialog={(courier, close) => <PayoutDialog courier={courier} onClose={close} />}
         />
         <TransferList
@@ -49,7 +57,7 @@ export default function CouriersPage() {
           control={control}
           query={useQuery(payoutsQuery(control.state))}
           filters={[{ kind: 'choice', id: 'courierName', label: courierTexts.any, options }]}
-          nameOf={({ courierName }) => courierName}
+          nameOf={({ courierName }) => partyLabel(courierName)}
           dayOf={({ arrivedOn }) => arrivedOn}
           moreColumns={[
             {

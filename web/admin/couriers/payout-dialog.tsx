@@ -1,4 +1,5 @@
 import type { CourierAccount } from '#contract/sales/couriers.ts'
+import { partyLabel } from '#web/admin/transfers/party-name.tsx'
 import { TransferDialog } from '#web/admin/transfers/transfer-dialog.tsx'
 import { recordPayout } from './courier-api.ts'
 import { courierTexts, payoutTexts } from './courier-texts.ts'
@@ -10,7 +11,7 @@ export function PayoutDialog({ courier: { name, heldAmount }, onClose }: Props) 
   return (
     <TransferDialog
       texts={{ ...payoutTexts.dialog, record: payoutTexts.record }}
-      name={name}
+      name={partyLabel(name)}
       balance={heldAmount}
       feeLabel={courierTexts.feeDeducted}
       dayName="arrivedOn"

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { AccountList } from '#web/admin/transfers/account-list.tsx'
+import { PartyName } from '#web/admin/transfers/party-name.tsx'
 import { transferTexts } from '#web/admin/transfers/transfer-texts.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { suppliersQuery } from './supplier-api.ts'
+import { eraseSupplier, renameSupplier, suppliersQuery } from './supplier-api.ts'
 import { supplierLabel } from './supplier-label.ts'
 import { SupplierPaymentDialog } from './supplier-payment-dialog.tsx'
 import { supplierPaymentTexts } from './supplier-texts.ts'
@@ -23,6 +24,15 @@ export function DueList() {
       )}
       noteOf={({ lastAt }) => transferTexts.lastChange(formatDateTime(lastAt))}
       labelOf={({ name }) => supplierLabel(name)}
+      actionsOf={({ name }) =>
+        name !== '' && (
+          <PartyName
+            name={name}
+            onRename={(newName) => renameSupplier(name, newName)}
+            onErase={() => eraseSupplier(name)}
+          />
+        )
+      }
       dialog={(supplier, close) => <SupplierPaymentDialog supplier={supplier} onClose={close} />}
     />
   )

@@ -1,4 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
+import { eraseSupplierEndpoint, renameSupplierEndpoint } from '#contract/sales/parties/parties.ts'
 import {
   listSupplierPaymentsEndpoint,
   listSuppliersEndpoint,
@@ -24,3 +25,11 @@ export const recordSupplierPayment = (body: InputOf<typeof recordSupplierPayment
 /** Takes back a payment that was recorded by mistake. Throws ApiError. */
 export const reverseSupplierPayment = (id: string) =>
   invalidateAfter(call(reverseSupplierPaymentEndpoint, { params: { id } }), ['Product'])
+
+/** Changes the name of a supplier wherever it is shown. Throws ApiError. */
+export const renameSupplier = (supplierName: string, newName: string) =>
+  invalidateAfter(call(renameSupplierEndpoint, { body: { supplierName, newName } }), ['Product'])
+
+/** Erases the name of a supplier; a code stands in its place. Throws ApiError. */
+export const eraseSupplier = (supplierName: string) =>
+  invalidateAfter(call(eraseSupplierEndpoint, { body: { supplierName } }), ['Product'])

@@ -15,6 +15,8 @@ type Props<A extends object> = Pick<ComponentProps<typeof TitledList<A>>, 'query
   /** What stands below the name. */
   noteOf: (account: A) => ReactNode
   labelOf: (account: A) => string
+  /** Further buttons, before the one that records. */
+  actionsOf?: (account: A) => ReactNode
   /** The dialog that records a payout or a payment. */
   dialog: (account: A, onClose: () => void) => ReactNode
 }
@@ -28,6 +30,7 @@ export function AccountList<A extends object>({
   nameOf,
   noteOf,
   labelOf,
+  actionsOf,
   dialog,
 }: Props<A>) {
   const [paying, setPaying] = useState<A>()
@@ -43,8 +46,9 @@ export function AccountList<A extends object>({
               {nameOf(account)}
               <p className="text-sm text-ink-soft">{noteOf(account)}</p>
             </div>
-            <div className="flex items-center gap-4">
+            <div className="ms-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
               <span className="text-lg font-bold tabular-nums">{formatPrice(amountOf(account))}</span>
+              {actionsOf?.(account)}
               <Button
                 variant="secondary"
                 aria-label={texts.recordOf(labelOf(account))}
