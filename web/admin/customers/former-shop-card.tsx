@@ -52,7 +52,7 @@ export function FormerShopCard({ customer: { id, pastOrderCount, importedNote, i
           to={`/admin/past-orders?customerId=${id}`}
           className="inline-flex min-h-11 items-center font-medium text-leaf-ink underline underline-offset-2"
         >
-          {pastOrderTexts.all(formatNumber(pastOrderCount))}
+          {pastOrderTexts.all(pastOrderCount, formatNumber(pastOrderCount))}
         </Link>
       )}
     </Card>

@@ -25,8 +25,8 @@ export const moveTexts = defineTexts(
     file: (kind: 'customers' | 'orders') =>
       kind === 'customers' ? 'CSV file of customers' : 'CSV file of orders',
     fileAside: 'choose it or drop it here',
-    fileHint: (megabytes: string, records: string) =>
-      `The export of Shopify or WooCommerce, or of this shop. Up to ${megabytes} MB and ${records} of them.`,
+    fileHint: (kind: 'customers' | 'orders', megabytes: string, records: string) =>
+      `The export of Shopify or WooCommerce, or of this shop: up to ${megabytes} MB and ${records} ${kind}.`,
     check: 'Check file',
     checking: 'Checking...',
     states: {
@@ -58,6 +58,12 @@ export const moveTexts = defineTexts(
     joinText: 'It gets what it lacks: name, phone, email, address, note and tags. What it has stays.',
     start: 'Import',
     starting: 'Starting...',
+    imported: (count: number, n: string) => (count === 1 ? '1 was imported.' : `${n} were imported.`),
+    left: (count: number, n: string) =>
+      count === 1
+        ? 'One was not: the list below says why.'
+        : `${n} were not: the list below says why of each.`,
+    seeCustomers: 'See customers',
     nothing: 'Everything in this file is in the shop already, or cannot come in.',
     report: 'Download report',
     preparing: 'Preparing...',
@@ -90,8 +96,8 @@ export const moveTexts = defineTexts(
     toPastOrders: 'আগের অর্ডার দেখুন',
     file: (kind) => (kind === 'customers' ? 'ক্রেতার CSV ফাইল' : 'অর্ডারের CSV ফাইল'),
     fileAside: 'বেছে নিন বা এখানে টেনে আনুন',
-    fileHint: (megabytes, records) =>
-      `Shopify, WooCommerce বা এই দোকানের এক্সপোর্ট। সর্বোচ্চ ${megabytes} এমবি ও ${records}টি।`,
+    fileHint: (kind, megabytes, records) =>
+      `Shopify, WooCommerce বা এই দোকানের এক্সপোর্ট: সর্বোচ্চ ${megabytes} এমবি ও ${records}${kind === 'customers' ? ' জন ক্রেতা' : 'টি অর্ডার'}।`,
     check: 'ফাইল যাচাই করুন',
     checking: 'যাচাই হচ্ছে...',
     states: {
@@ -122,6 +128,9 @@ export const moveTexts = defineTexts(
     joinText: 'নাম, ফোন, ইমেইল, ঠিকানা, নোট ও ট্যাগের মধ্যে যা নেই তা বসবে। যা আছে, তা থাকবে।',
     start: 'ইমপোর্ট করুন',
     starting: 'শুরু হচ্ছে...',
+    imported: (_count, n) => `${n}টি ইমপোর্ট হয়েছে।`,
+    left: (_count, n) => `${n}টি হয়নি: কারণ নিচের তালিকায় লেখা আছে।`,
+    seeCustomers: 'ক্রেতাদের দেখুন',
     nothing: 'ফাইলের সবকিছু দোকানে আছে, নয়তো নেওয়া যায় না।',
     report: 'রিপোর্ট ডাউনলোড',
     preparing: 'তৈরি হচ্ছে...',

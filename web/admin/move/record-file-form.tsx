@@ -50,7 +50,7 @@ export function RecordFileForm({ kind }: { kind: RecordKind }) {
         disabled={busy}
         onChoose={() => setFailure('')}
       >
-        {moveTexts.fileHint(formatNumber(MAX_FILE_MEGABYTES), formatNumber(MAX_IMPORTED_RECORDS))}
+        {moveTexts.fileHint(kind, formatNumber(MAX_FILE_MEGABYTES), formatNumber(MAX_IMPORTED_RECORDS))}
       </FileDrop>
       <Button
         type="submit"

@@ -14,7 +14,7 @@ import type { Column } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { Badge, type BadgeTone } from '#web/design/badge.tsx'
-import { Button } from '#web/design/button.tsx'
+import { Button, ButtonLink } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { RadioGroup } from '#web/design/form/radio-group.tsx'
@@ -110,6 +110,7 @@ function RecordImportView({ recordImport }: { recordImport: RecordImport }) {
           ) : (
             <RecordProgress recordImport={recordImport} />
           )}
+          {state === 'done' && <Outcome recordImport={recordImport} />}
         </Card>
         <RecordRows recordImport={recordImport} />
       </div>
@@ -127,6 +128,25 @@ function Figures({ recordImport: { counts } }: { recordImport: RecordImport }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** What became of the file, and where to see it. */
+function Outcome({ recordImport: { kind, counts, progress } }: { recordImport: RecordImport }) {
+  const imported = progress.done - progress.failed
+  const left = counts.new + counts.joined + counts.refused - imported
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="font-semibold">
+        {[
+          moveTexts.imported(imported, formatNumber(imported)),
+          ...(left > 0 ? [moveTexts.left(left, formatNumber(left))] : []),
+        ].join(' ')}
+      </p>
+      <ButtonLink variant="secondary" to={kind === 'customers' ? '/admin/customers' : '/admin/past-orders'}>
+        {kind === 'customers' ? moveTexts.seeCustomers : moveTexts.toPastOrders}
+      </ButtonLink>
+    </div>
   )
 }
 

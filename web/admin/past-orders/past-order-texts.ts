@@ -8,8 +8,12 @@ export const pastOrderTexts = defineTexts(
     back: 'Orders',
     search: 'Search past orders',
     searchHint: 'Number, name, phone, product',
+    ofOne: 'Only the past orders of this customer are listed.',
+    ofOneNamed: (name: string) => `Only the past orders of ${name} are listed.`,
+    everyone: 'List all past orders',
     none: 'No past orders',
     noneText: 'Import the orders of your former shop under “Move in”.',
+    toMove: 'Move in',
     columns: {
       number: 'Number',
       orderedAt: 'Date',
@@ -25,7 +29,7 @@ export const pastOrderTexts = defineTexts(
     statuses: { open: 'Not finished', delivered: 'Delivered', cancelled: 'Cancelled', refunded: 'Refunded' },
     units: (units: string, name: string) => `${units} × ${name}`,
     ofCustomer: 'Orders in the former shop',
-    all: (count: string) => `All ${count} past orders`,
+    all: (count: number, n: string) => (count === 1 ? 'See the past order' : `All ${n} past orders`),
     note: 'From the former shop',
   },
   {
@@ -34,8 +38,12 @@ export const pastOrderTexts = defineTexts(
     back: 'অর্ডার',
     search: 'আগের অর্ডার খুঁজুন',
     searchHint: 'নম্বর, নাম, ফোন, পণ্য',
+    ofOne: 'শুধু এই ক্রেতার আগের অর্ডার দেখানো হচ্ছে।',
+    ofOneNamed: (name) => `শুধু ${name}-এর আগের অর্ডার দেখানো হচ্ছে।`,
+    everyone: 'আগের সব অর্ডার দেখুন',
     none: 'আগের কোনো অর্ডার নেই',
     noneText: '“দোকান আনুন” থেকে আগের দোকানের অর্ডার ইমপোর্ট করুন।',
+    toMove: 'দোকান আনুন',
     columns: {
       number: 'নম্বর',
       orderedAt: 'তারিখ',
@@ -56,7 +64,7 @@ export const pastOrderTexts = defineTexts(
     },
     units: (units, name) => `${name} × ${units}`,
     ofCustomer: 'আগের দোকানে অর্ডার',
-    all: (count) => `আগের সব ${count}টি অর্ডার`,
+    all: (_count, n) => `আগের সব ${n}টি অর্ডার`,
     note: 'আগের দোকান থেকে',
   },
 )

@@ -7,6 +7,7 @@ import type { Column } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { Badge, type BadgeTone } from '#web/design/badge.tsx'
+import { ButtonLink } from '#web/design/button.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
@@ -25,10 +26,19 @@ const filters = () =>
 export default function PastOrdersPage() {
   const control = useTableState('-orderedAt')
   const query = useQuery(pastOrdersQuery(control.state))
+  const name = query.data?.rows[0]?.customerName
   return (
     <>
       <PageHeading title={pastOrderTexts.title} back={{ to: '/admin/orders', label: pastOrderTexts.back }}>
         {pastOrderTexts.about}
+        {control.state.filters.customerId && (
+          <span className="mt-1 block">
+            {name ? pastOrderTexts.ofOneNamed(name) : pastOrderTexts.ofOne}{' '}
+            <Link to="/admin/past-orders" className="text-leaf-ink underline underline-offset-2">
+              {pastOrderTexts.everyone}
+            </Link>
+          </span>
+        )}
       </PageHeading>
       <DataTable
         name="Past orders"
@@ -39,7 +49,11 @@ export default function PastOrdersPage() {
         filters={filters()}
         idOf={({ id }) => id}
         labelOf={({ number }) => number}
-        empty={{ title: pastOrderTexts.none, text: pastOrderTexts.noneText }}
+        empty={{
+          title: pastOrderTexts.none,
+          text: pastOrderTexts.noneText,
+          action: <ButtonLink to="/admin/move">{pastOrderTexts.toMove}</ButtonLink>,
+        }}
       />
     </>
   )
