@@ -47,7 +47,7 @@ export default function StockAlertPage() {
   }
 
   return (
-    <AccountPage title={texts.pageTitle}>
+    <AccountPage title={state && 'productId' in state ? texts.pageTitle : texts.linkTitle}>
       <NeedsJavaScript />
       {!state && <Spinner className="text-leaf-ink" />}
       {state && 'text' in state && (
