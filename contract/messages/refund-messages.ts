@@ -46,6 +46,8 @@ export const refundEnglish = {
   packOnlyConfirmedOrders: 'The shop has to confirm this order before you pack it.',
   packOnlyOpenOrders: 'Only orders that are pending or being prepared can be packed.',
   transferRecorded: 'A payment with this transaction ID was recorded already.',
+  transferRecordedFor: (order: string) =>
+    `A payment with this transaction ID was recorded already, for order ${order}. Please compare both.`,
   changeOnlyOpenOrders: 'Only orders that are pending or being prepared can be changed.',
   changeAwaitsPayment:
     'This order waits for its online payment. Wait until it is paid, or cancel it and enter a new one.',
@@ -56,7 +58,10 @@ export const refundEnglish = {
     parcels === 1
       ? 'A parcel was unpacked, because the order was changed. What is left of it has to be packed again.'
       : `${parcels} parcels were unpacked, because the order was changed. What is left of them has to be packed again.`,
-  onlySoManyLeft: (name: string, units: number) => `Only ${units} of ${name} can be added.`,
+  onlySoManyLeft: (name: string, units: number) =>
+    units === 0
+      ? `${name} is sold out, so no more of it can be added.`
+      : `Only ${units} of ${name} can be added.`,
   totalChanged: (total: string) =>
     `Prices have changed: the new total is ${total}. Please check it and save again.`,
   orderChangedSaved: 'Order changed. The customer is notified of the new total.',
@@ -113,6 +118,7 @@ export const refundEnglish = {
     units === 0 ? `${name} is in a return already.` : `Only ${units} of ${name} can be returned.`,
   exchangeTwice: 'The same order was placed a moment ago. Please wait half a minute and try again.',
   nothingLeftOfLine: 'One of these items was not delivered, or is in a return already.',
+  nothingLeftOf: (name: string) => `${name} was not delivered, or all of it is in a return already.`,
   lineOfOtherOrder: 'This item is not in the order. Please look at it again.',
   returnMoveImpossible: (from: string, to: string) => `A return that is ${from} cannot become ${to}.`,
   rejectionReasonRequired: 'Please say why; the customer reads it.',
@@ -166,6 +172,8 @@ export const refundBangla = {
   packOnlyConfirmedOrders: 'প্যাক করার আগে দোকানকে এই অর্ডার নিশ্চিত করতে হবে।',
   packOnlyOpenOrders: 'শুধু অপেক্ষমাণ বা প্রস্তুত হচ্ছে এমন অর্ডার প্যাক করা যায়।',
   transferRecorded: 'এই ট্রানজেকশন আইডির পেমেন্ট আগেই লেখা হয়েছে।',
+  transferRecordedFor: (order: string) =>
+    `এই ট্রানজেকশন আইডির পেমেন্ট আগেই অর্ডার ${order}-এ লেখা হয়েছে। দুটো মিলিয়ে দেখুন।`,
   changeOnlyOpenOrders: 'শুধু অপেক্ষমাণ বা প্রস্তুত হচ্ছে এমন অর্ডার বদলানো যায়।',
   changeAwaitsPayment:
     'অর্ডারটি অনলাইন পেমেন্টের অপেক্ষায় আছে। টাকা আসা পর্যন্ত অপেক্ষা করুন, নয়তো বাতিল করে নতুন অর্ডার লিখুন।',
@@ -174,7 +182,10 @@ export const refundBangla = {
     `${name}: ${formatCount(units)}টি পাঠানো হয়েছে, তাই অর্ডারে থাকবে।`,
   unpackedForChange: (parcels: number) =>
     `অর্ডার বদলানোয় ${formatCount(parcels)}টি পার্সেল খোলা হয়েছে। বাকি পণ্য আবার প্যাক করুন।`,
-  onlySoManyLeft: (name: string, units: number) => `${name}: আর মাত্র ${formatCount(units)}টি যোগ করা যাবে।`,
+  onlySoManyLeft: (name: string, units: number) =>
+    units === 0
+      ? `${name}: স্টক শেষ, আর যোগ করা যাবে না।`
+      : `${name}: আর মাত্র ${formatCount(units)}টি যোগ করা যাবে।`,
   totalChanged: (total: string) => `দাম বদলেছে: নতুন সর্বমোট ${total}। দেখে আবার সেভ করুন।`,
   orderChangedSaved: 'অর্ডার বদলানো হয়েছে। ক্রেতাকে নতুন সর্বমোট জানানো হচ্ছে।',
   priceReduced: 'দাম কমানো হয়েছে। ক্রেতাকে নতুন সর্বমোট জানানো হচ্ছে।',
@@ -224,6 +235,7 @@ export const refundBangla = {
     units === 0 ? `${name} আগেই ফেরতের তালিকায় আছে।` : `${name}: মাত্র ${formatCount(units)}টি ফেরত দেওয়া যাবে।`,
   exchangeTwice: 'একটু আগে একই অর্ডার করা হয়েছে। আধা মিনিট পরে আবার চেষ্টা করুন।',
   nothingLeftOfLine: 'এর একটি পণ্য ডেলিভারি হয়নি, নয়তো আগেই ফেরতের তালিকায় আছে।',
+  nothingLeftOf: (name: string) => `${name}: ডেলিভারি হয়নি, নয়তো সবটাই আগেই ফেরতের তালিকায় আছে।`,
   lineOfOtherOrder: 'এই পণ্য অর্ডারে নেই। আবার দেখুন।',
   returnMoveImpossible: (from: string, to: string) =>
     `পণ্য ফেরতের অবস্থা “${stateInBangla(from)}” থেকে “${stateInBangla(to)}” করা যায় না।`,

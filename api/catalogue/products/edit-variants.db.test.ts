@@ -295,7 +295,7 @@ describe('is refused', () => {
     })
     expect(answer).toMatchObject({
       status: 409,
-      errors: [{ path: 'variants.0.sku', message: messages.skuTaken }],
+      errors: [{ path: 'variants.0.sku', message: messages.skuTakenBy('Ghee') }],
     })
   })
 

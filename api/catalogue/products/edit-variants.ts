@@ -4,7 +4,7 @@ import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
 import { listItemCosts, revalueStock, type StockCause } from '#api/catalogue/stock/stock.repository.ts'
 import {
   listOptions,
-  listTakenSkus,
+  listSkuOwners,
   listVariantRecords,
   updateVariantDetails,
   type VariantRecord,
@@ -146,16 +146,13 @@ function filledIn(
 }
 
 async function assertSkusAreFree(tx: Tx, productId: string, { variants }: VariantSheetInput): Promise<void> {
-  const taken = await listTakenSkus(
-    tx,
-    variants.flatMap(({ sku }) => sku || []),
-    productId,
-  )
-  const index = variants.findIndex(({ sku }) => sku && taken.includes(sku.toLowerCase()))
-  if (index >= 0)
-    throw new ShopError('conflict', messages.skuTaken, {
-      errors: [{ path: `variants.${index}.sku`, message: messages.skuTaken }],
-    })
+  const skus = variants.flatMap(({ sku }) => sku?.toLowerCase() || [])
+  const owners = (await listSkuOwners(tx, skus)).filter((owner) => owner.productId !== productId)
+  const errors = variants.flatMap(({ sku }, index) => {
+    const owner = owners.find((one) => one.sku === sku?.toLowerCase())
+    return owner ? [{ path: `variants.${index}.sku`, message: messages.skuTakenBy(owner.name) }] : []
+  })
+  if (errors[0]) throw new ShopError('conflict', errors[0].message, { errors })
 }
 
 /** The image id of each variant, null for none. Throws invalid for an image that the product does not have. */

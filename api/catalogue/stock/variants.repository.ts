@@ -191,16 +191,6 @@ export async function updateVariantDetails(tx: DbOrTx, details: readonly Variant
     where v.id = given.id`)
 }
 
-/** Those of these SKUs that variants of other products have, in lower case; on `product_variants_sku_key`. */
-export async function listTakenSkus(tx: DbOrTx, skus: string[], productId: string): Promise<string[]> {
-  if (skus.length === 0) return []
-  const { rows } = await tx.execute<{ sku: string }>(sql`
-    select lower(sku) as sku from product_variants
-    where lower(sku) = any(${sql.param(skus.map((sku) => sku.toLowerCase()))}::text[])
-      and archived_at is null and product_id <> ${productId}`)
-  return rows.map(({ sku }) => sku)
-}
-
 /** Those of these SKUs, in lower case, that variants on sale have, with their products; on `product_variants_sku_key`. */
 export async function listSkuOwners(
   db: DbOrTx,

@@ -188,6 +188,19 @@ export async function listRefundablePayments(db: DbOrTx, orderId: string): Promi
   return rows
 }
 
+/** The order that a transfer was recorded for by hand; on `payments_reference_key`. */
+export async function findOrderPaidBy(
+  db: DbOrTx,
+  wallet: string,
+  transactionId: string,
+): Promise<string | undefined> {
+  const { rows } = await db.execute<{ orderId: string }>(sql`
+    select order_id as "orderId" from payments
+    where method = 'wallet' and provider = ${wallet} and reference = ${transactionId}
+      and receipt_id is null and state <> 'reversed'`)
+  return rows[0]?.orderId
+}
+
 /** Whether there is a refund of the payment, also a declined one: the shop keeps that money, so it must have come in. */
 export async function hasRefund(db: DbOrTx, paymentId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`

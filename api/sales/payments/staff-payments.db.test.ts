@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { listLedgerDifferences, listLedgerEntries } from '#api/sales/ledger/ledger.repository.ts'
 import { insertRefund } from '#api/sales/refunds/refunds.repository.ts'
 import { messages } from '#contract/messages.ts'
+import { orderNumber } from '#contract/sales/order-number.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { events } from '#database/schema/events.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
@@ -178,12 +179,17 @@ describe('a payment is not recorded', () => {
     const again = await record(second, { amount: 400, ...bkash })
     expect([again.statusCode, again.json().errors]).toEqual([
       409,
-      [{ path: 'walletTransactionId', message: messages.transferRecorded }],
+      [
+        {
+          path: 'walletTransactionId',
+          message: messages.transferRecordedFor(`#${orderNumber(first.id)}`),
+        },
+      ],
     ])
     const named = await anOrder(byBkash('NAMED001'))
     await markPaid(named)
     const used = await record(second, { amount: 400, wallet: 'bkash', walletTransactionId: 'NAMED001' })
-    expect(used.statusCode).toBe(409)
+    expect(used.json().message).toBe(messages.transferRecordedFor(`#${orderNumber(named.id)}`))
     await db().insert(walletReceipts).values({
       wallet: 'nagad',
       transactionId: 'STATED01',

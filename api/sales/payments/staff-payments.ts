@@ -7,12 +7,14 @@ import { hasBeenPaid } from '#api/sales/statements/match-row.ts'
 import { listOrdersNaming, listReceipts } from '#api/sales/statements/statements.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
+import { orderNumber } from '#contract/sales/order-number.ts'
 import type { Wallet } from '#contract/sales/orders.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { violatedConstraint } from '#database/sql-state.ts'
 import { amountDueOf } from './payment-status.ts'
 import {
+  findOrderPaidBy,
   findPayment,
   lockOrder,
   lockTransfers,
@@ -67,7 +69,7 @@ export function createStaffPayments({ withTx, clock }: Needs) {
         if (amount > limit) throw conflict(messages.moreThanDue(formatTaka(limit)))
         if (wallet && reference) {
           await lockTransfers(tx, wallet, [reference])
-          await assertNotReceived(tx, wallet, reference)
+          await assertNotReceived(tx, orderId, wallet, reference)
         }
         const recordedBy = viewer.userId
         await recordPayments(tx, [{ ...way, orderId, amount, state: 'received', recordedBy }], now)
@@ -103,12 +105,20 @@ export function createStaffPayments({ withTx, clock }: Needs) {
   }
 
   /** A statement may have shown the same money already, or an order that names it was marked paid. */
-  async function assertNotReceived(tx: Tx, wallet: Wallet, transactionId: string): Promise<void> {
+  async function assertNotReceived(
+    tx: Tx,
+    orderId: string,
+    wallet: Wallet,
+    transactionId: string,
+  ): Promise<void> {
+    const other = await findOrderPaidBy(tx, wallet, transactionId)
+    if (other) throw usedTransaction(other === orderId ? undefined : other)
     const receipts = await listReceipts(tx, wallet, [transactionId])
     if (receipts.some(({ state, reason }) => state.endsWith('matched') || reason === 'reversed'))
       throw usedTransaction()
     const naming = await listOrdersNaming(tx, [transactionId])
-    if (naming.some((order) => order.wallet === wallet && hasBeenPaid(order))) throw usedTransaction()
+    const paid = naming.find((order) => order.wallet === wallet && hasBeenPaid(order))
+    if (paid) throw usedTransaction(paid.id === orderId ? undefined : paid.id)
   }
 }
 
@@ -136,8 +146,10 @@ export function whyNotReversible(
   return undefined
 }
 
-const usedTransaction = () => {
-  const message = messages.transferRecorded
+const usedTransaction = (orderId?: string) => {
+  const message = orderId
+    ? messages.transferRecordedFor(`#${orderNumber(orderId)}`)
+    : messages.transferRecorded
   return new ShopError('conflict', message, { errors: [{ path: 'walletTransactionId', message }] })
 }
 

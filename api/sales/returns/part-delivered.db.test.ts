@@ -93,7 +93,7 @@ describe('of an order in two parcels', () => {
     expect([problem, returnable]).toMatchObject([null, [{ lineId: order.lamps, units: 2 }]])
     expect(new Date(returnableUntil).getTime()).toBeGreaterThan(testShop.clock.now().getTime())
     expect((await ask(order, order.lamps, 3)).message).toBe(messages.notSoManyToReturn('Lamp', 2))
-    expect((await ask(order, order.mats, 1)).message).toBe(messages.nothingLeftOfLine)
+    expect((await ask(order, order.mats, 1)).message).toBe(messages.nothingLeftOf('Mat'))
     const asked = await ask(order, order.lamps, 1)
     expect(asked).toMatchObject({ status: 201, data: { state: 'requested' } })
     expect((await receive(order, asked.data._id, order.lamps, 1)).data).toMatchObject({ value: 1000 })

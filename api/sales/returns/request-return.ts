@@ -17,6 +17,7 @@ import { getReturn } from './return-credit.ts'
 import { whyNotReturnable } from './return-rules.ts'
 import {
   findDeliveredAt,
+  findLineName,
   insertReturn,
   insertReturnPhotos,
   listReturnableLines,
@@ -51,7 +52,7 @@ export function createRequestReturn({ db, withTx, clock, site, images, countHit 
       throw invalid(messages.lineOfOtherOrder)
     for (const { lineId, units } of lines) {
       const line = returnable.find((one) => one.lineId === lineId)
-      if (!line) throw conflict(messages.nothingLeftOfLine)
+      if (!line) throw conflict(await nothingLeftMessage(tx, order.id, lineId))
       if (units > line.units) throw conflict(messages.notSoManyToReturn(line.productName, line.units))
     }
     const { customerId } = order
@@ -131,4 +132,9 @@ export function createRequestReturn({ db, withTx, clock, site, images, countHit 
     const problem = whyNotReturnable(deliveredAt, { returnDays, unitsLeft, now: clock() })
     if (problem) throw conflict(problem)
   }
+}
+
+async function nothingLeftMessage(tx: Tx, orderId: string, lineId: string): Promise<string> {
+  const name = await findLineName(tx, orderId, lineId)
+  return name === undefined ? messages.nothingLeftOfLine : messages.nothingLeftOf(name)
 }

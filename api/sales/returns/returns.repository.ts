@@ -162,6 +162,14 @@ export async function listReturnableLines(
   return rows
 }
 
+/** The name of what a line of an order sold; undefined for a line of another order. */
+export async function findLineName(db: DbOrTx, orderId: string, lineId: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select product_name as name from order_lines where id = ${lineId} and order_id = ${orderId}`,
+  )
+  return rows[0]?.name
+}
+
 /** When an order was delivered: its last parcel, or when the last of the others turned out lost or refused; undefined before. */
 export async function findDeliveredAt(db: DbOrTx, orderId: string): Promise<Date | undefined> {
   const { rows } = await db.execute<{ at: string | null }>(sql`
