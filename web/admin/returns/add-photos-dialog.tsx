@@ -6,7 +6,6 @@ import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { type ChosenPhoto, PhotoField } from '#web/shop/orders/photos/photo-field.tsx'
-import { returnTexts } from '#web/shop/orders/returns/return-texts.ts'
 import { returnDialogTexts } from './return-dialog-texts.ts'
 import { returnActions } from './staff-return-api.ts'
 
@@ -41,7 +40,7 @@ export function AddPhotosDialog({ stored, onClose }: Props) {
         isPreparing={isPreparing}
         onPreparing={setPreparing}
         max={MAX_RETURN_PHOTOS}
-        hint={returnTexts.photosHint(formatNumber(MAX_RETURN_PHOTOS))}
+        hint={returnDialogTexts.photosHint(formatNumber(MAX_RETURN_PHOTOS))}
       />
     </ConfirmDialog>
   )

@@ -17,7 +17,6 @@ import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { type ChosenPhoto, PhotoField } from '#web/shop/orders/photos/photo-field.tsx'
-import { returnTexts } from '#web/shop/orders/returns/return-texts.ts'
 import { returnDialogTexts } from './return-dialog-texts.ts'
 import { listedResolutions, listedReturnReasons } from './return-labels.ts'
 import { returnActions } from './staff-return-api.ts'
@@ -110,7 +109,7 @@ export function EnterReturnDialog({ orderId, returnable, onClose }: Props) {
           isPreparing={isPreparing}
           onPreparing={setPreparing}
           max={MAX_RETURN_PHOTOS}
-          hint={returnTexts.photosHint(formatNumber(MAX_RETURN_PHOTOS))}
+          hint={returnDialogTexts.photosHint(formatNumber(MAX_RETURN_PHOTOS))}
         />
       </div>
     </ConfirmDialog>

@@ -14,6 +14,8 @@ export const returnDialogTexts = defineTexts(
 
     addPhotos: 'Add photos of the return',
     addPhotosConfirm: 'Add to the return',
+    photosHint: (max: string) =>
+      `Up to ${max}, such as those sent by chat or email. The customer sees them too.`,
     photosAdded: 'Photos added.',
     photosNotReady: 'The photos are still being made smaller. Please press again in a moment.',
 
@@ -90,6 +92,7 @@ export const returnDialogTexts = defineTexts(
 
     addPhotos: 'ফেরত পণ্যের ছবি যোগ করুন',
     addPhotosConfirm: 'ছবি যোগ করুন',
+    photosHint: (max) => `সর্বোচ্চ ${max}টি, যেমন ক্রেতা চ্যাট বা ইমেইলে যা পাঠিয়েছেন। ক্রেতাও দেখতে পাবেন।`,
     photosAdded: 'ছবি যোগ হয়েছে।',
     photosNotReady: 'ছবিগুলো এখনো ছোট করা হচ্ছে। একটু পরে আবার চাপুন।',
 

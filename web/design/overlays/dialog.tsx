@@ -53,9 +53,11 @@ export function Dialog({ open, onClose, title, children, footer, size = 'medium'
   )
 }
 
-/** The first field of a dialog; of radio buttons the chosen one. */
+/** The first field of a dialog, also one of buttons such as a stepper; of radio buttons the chosen one. */
 function firstField(content: HTMLElement | null) {
-  const first = content?.querySelector<HTMLInputElement>(':is(input, select, textarea):enabled')
+  const first = content?.querySelector<HTMLInputElement>(
+    ':is(input, select, textarea, fieldset button):enabled',
+  )
   if (first?.type !== 'radio') return first
   return content?.querySelector<HTMLInputElement>(`[name="${CSS.escape(first.name)}"]:checked`) ?? first
 }
