@@ -295,7 +295,10 @@ describe('is refused', () => {
     })
     expect(answer).toMatchObject({
       status: 409,
-      errors: [{ path: 'variants.0.sku', message: messages.skuTakenBy('Ghee') }],
+      errors: [0, 1].map((row) => ({
+        path: `variants.${row}.sku`,
+        message: messages.skuTakenBy('Ghee'),
+      })),
     })
   })
 
