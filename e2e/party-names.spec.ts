@@ -14,7 +14,7 @@ import {
   waitUntilHydrated,
 } from './browser.ts'
 import { callAsAdmin } from './call-as-admin.ts'
-import { aPlentifulProduct } from './checkout-form.ts'
+import { addOwnProduct } from './own-product.ts'
 import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -27,14 +27,15 @@ test.each([
   async (_name, window) => {
     const mark = Date.now()
     const [typo, name] = [`Slama Begum ${mark}`, `সালমা বেগম, নবাবপুর রোডের মাটির জিনিসের পাইকার ${mark}`]
-    const product = await aPlentifulProduct()
-    const [item] = await callAsAdmin<{ _id: string }[]>('GET', `/products/manage/${product._id}/stock`)
-    await callAsAdmin('POST', `/products/manage/${product._id}/stock/movements`, {
-      ...{ itemId: item?._id, reason: 'received', units: 1, unitCost: 123_456, supplierName: typo },
-    })
     await browser.visit(
       async (page) => {
         await signInByStorage(page, 'admin@biponi.test')
+        const id = await addOwnProduct(page, `Clay pot ${mark}`, 900)
+        const [item] = await callAsAdmin<{ _id: string }[]>('GET', `/products/manage/${id}/stock`)
+        await callAsAdmin('POST', `/products/manage/${id}/stock/movements`, {
+          ...{ itemId: item?._id, reason: 'received', units: 1, unitCost: 123_456, supplierName: typo },
+        })
+        await callAsAdmin('DELETE', `/products/${id}`)
         await page.goto('/admin/suppliers')
         const change = page.getByRole('button', { name: partyTexts.changeOf(typo) })
         await waitUntilHydrated(change)

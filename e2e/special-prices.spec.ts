@@ -12,6 +12,7 @@ import { clickWhenHydrated, desktop, expectNoSidewaysScroll, openBrowser, phone 
 import { callAsAdmin } from './call-as-admin.ts'
 import { fillAddress, submitOrder } from './checkout-form.ts'
 import { archiveProduct } from './new-seller.ts'
+import { addOwnProduct } from './own-product.ts'
 import { signInByStorage } from './sign-in.ts'
 import { registerCustomer } from './test-accounts.ts'
 
@@ -26,7 +27,7 @@ test('staff set prices for a time, a quantity and a group, and each customer pay
   await browser.visit(
     async (staff) => {
       await signInByStorage(staff, 'admin@biponi.test')
-      const id = await aProduct(staff, `Muslin saree ${mark}`)
+      const id = await addOwnProduct(staff, `Muslin saree ${mark}`, USUAL)
       try {
         await groupIsCreated(staff, group, shopkeeper.id)
         await pricesAreSet(staff, id, group)
@@ -53,14 +54,17 @@ test('staff set prices for a time, a quantity and a group, and each customer pay
           { window: phone },
         )
 
-        await browser.visit(async (page) => {
-          await signInByStorage(page, shopkeeper.email)
-          await page.goto(`/products/${id}`)
-          const cart = await inCart(page)
-          await cart.getByText(cartTexts.yourPrice(formatTaka(OF_GROUP))).waitFor()
-          await runAxe(undefined, page, 'a cart with the prices of a group')
-          expect(await isCharged(page, OF_GROUP, 1)).toBe(OF_GROUP)
-        })
+        await browser.visit(
+          async (page) => {
+            await signInByStorage(page, shopkeeper.email)
+            await page.goto(`/products/${id}`)
+            const cart = await inCart(page)
+            await cart.getByText(cartTexts.yourPrice(formatTaka(OF_GROUP))).waitFor()
+            await runAxe(undefined, page, 'a cart with the prices of a group')
+            expect(await isCharged(page, OF_GROUP, 1)).toBe(OF_GROUP)
+          },
+          { window: { ...axePage, ...desktop } },
+        )
       } finally {
         await archiveProduct(staff, id)
         const groups = await callAsAdmin<{ _id: string; name: string }[]>('GET', '/customer-groups')
@@ -71,21 +75,6 @@ test('staff set prices for a time, a quantity and a group, and each customer pay
     { window: { ...axePage, ...desktop } },
   )
 })
-
-/** A product of the shop's own, with ten in stock. */
-async function aProduct(staff: Page, name: string): Promise<string> {
-  const [category] = await callAsAdmin<{ _id: string }[]>('GET', '/categories')
-  const token = await staff.evaluate(() => localStorage.getItem('token'))
-  const created = await staff.request.post('/api/products', {
-    multipart: {
-      ...{ name, originalPrice: String(USUAL), remainingProducts: '10' },
-      category: category?._id ?? '',
-    },
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(created.status(), await created.text()).toBe(201)
-  return ((await created.json()) as { data: { _id: string } }).data._id
-}
 
 async function groupIsCreated(staff: Page, group: string, customerId: string) {
   await staff.goto('/admin/customers/groups')

@@ -10,7 +10,7 @@ const texts = defineTexts(
   {
     label: 'Coupons for you',
     use: (code: string) => `Use ${code}`,
-    used: 'Chosen',
+    used: (code: string) => `${code} chosen`,
     percent: (percent: string) => `${percent}% off`,
     percentUpTo: (percent: string, most: string) => `${percent}% off, up to ${most}`,
     fixed: (amount: string) => `${amount} off`,
@@ -20,7 +20,7 @@ const texts = defineTexts(
   {
     label: 'আপনার জন্য কুপন',
     use: (code) => `${code} ব্যবহার করুন`,
-    used: 'বেছে নেওয়া হয়েছে',
+    used: (code) => `${code} বেছে নেওয়া হয়েছে`,
     percent: (percent) => `${percent}% ছাড়`,
     percentUpTo: (percent, most) => `${percent}% ছাড়, সর্বোচ্চ ${most}`,
     fixed: (amount) => `${amount} ছাড়`,
@@ -51,15 +51,23 @@ export function OfferedCoupons({ subtotal, chosenCode, onUse }: Props) {
       {usable.map((coupon) => (
         <li
           key={coupon.code}
-          className="flex items-center justify-between gap-3 rounded-md bg-leaf-soft py-1 ps-3 pe-1 text-sm text-leaf-ink"
+          className="flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-leaf-soft py-1 ps-3 pe-1 text-sm text-leaf-ink"
         >
-          <span>{discountText(coupon)}</span>
+          <span className="py-1">{discountText(coupon)}</span>
           {coupon.code === chosen ? (
-            <span role="status" className="inline-flex min-h-11 items-center px-3 font-semibold">
-              {texts.used}
+            <span
+              role="status"
+              className="ms-auto inline-flex min-h-11 items-center px-3 font-semibold wrap-anywhere"
+            >
+              {texts.used(coupon.code)}
             </span>
           ) : (
-            <Button variant="quiet" size="small" className="shrink-0" onClick={() => onUse(coupon.code)}>
+            <Button
+              variant="quiet"
+              size="small"
+              className="ms-auto max-w-full wrap-anywhere"
+              onClick={() => onUse(coupon.code)}
+            >
               {texts.use(coupon.code)}
             </Button>
           )}
