@@ -3,8 +3,8 @@ import { defineTexts } from '#contract/language.ts'
 /** Texts about the names of couriers and suppliers. */
 export const partyTexts = defineTexts(
   {
-    change: 'Name',
-    changeOf: (name: string) => `Change or erase the name ${name}`,
+    change: 'Change name',
+    changeOf: (name: string) => `Change name: ${name}`,
     title: (name: string) => `Change the name ${name}`,
     newName: 'New name',
     hint: 'It changes wherever it is shown, also in what was recorded before. Amounts stay as they are.',
@@ -17,8 +17,8 @@ export const partyTexts = defineTexts(
     erased: (code: string) => `Erased name ${code}`,
   },
   {
-    change: 'নাম',
-    changeOf: (name) => `${name}: নাম বদলান বা মুছুন`,
+    change: 'নাম বদলান',
+    changeOf: (name) => `${name}: নাম বদলান`,
     title: (name) => `${name}: নাম বদলান`,
     newName: 'নতুন নাম',
     hint: 'আগে যা লেখা হয়েছে, সেখানেও নতুন নাম দেখা যাবে। টাকার হিসাব একই থাকবে।',
