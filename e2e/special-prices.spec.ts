@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { priceMessages } from '#contract/catalogue/price-messages.ts'
 import { customerGroupMessages } from '#contract/identity/customer-group-messages.ts'
 import { formatTaka } from '#contract/taka.ts'
 import { customerGroupTexts } from '#web/admin/customers/customer-group-texts.ts'
@@ -110,7 +111,7 @@ async function pricesAreSet(staff: Page, id: string, group: string) {
   await staff.keyboard.type('1225')
   await save()
   await sale.getByText(formTexts.incompleteTime).waitFor()
-  await sale.getByText(/^Please say until when/).waitFor()
+  await sale.getByText(priceMessages.endRequired).waitFor()
   await sale.getByLabel(priceTexts.from).fill('')
   await sale.getByLabel(priceTexts.until).fill(inADay())
 

@@ -47,8 +47,12 @@ test('a new price begins at once, for all variants', () => {
   ])
 })
 
-test('all that is missing is named at once: prices, and the end of a price for a time', () => {
-  const rows = [newPriceRow('time', 'a', ''), { ...newPriceRow('quantity', 'b', ''), price: '0' }]
+test('all that is missing is named at once: prices, and the end of a price for everybody from now on', () => {
+  const rows = [
+    newPriceRow('time', 'a', ''),
+    { ...newPriceRow('quantity', 'b', ''), price: '0' },
+    { ...newPriceRow('time', 'c', ''), from: '2026-12-01T00:00', price: '800' },
+  ]
   expect(priceRowErrors(rows)).toEqual({
     'prices.0.price': messages.productPriceInvalid,
     'prices.0.until': priceMessages.endRequired,

@@ -50,9 +50,11 @@ export function newPriceRow(kind: PriceKind, key: string, groupId: string): Pric
 
 /** Errors by field of what is missing in the rows, all at once; the API finds the rest. */
 export function priceRowErrors(rows: readonly PriceRowValues[]): Record<string, string> {
-  const errors = rows.flatMap(({ kind, price, until }, index) => [
+  const errors = rows.flatMap(({ kind, price, from, until }, index) => [
     ...(parseWholeNumber(price) ? [] : [[`prices.${index}.price`, messages.productPriceInvalid]]),
-    ...(kind === 'time' && until === '' ? [[`prices.${index}.until`, priceMessages.endRequired]] : []),
+    ...(kind === 'time' && from === '' && until === ''
+      ? [[`prices.${index}.until`, priceMessages.endRequired]]
+      : []),
   ])
   return Object.fromEntries(errors)
 }
