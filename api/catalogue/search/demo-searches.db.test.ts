@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#database/new-id.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { banglaCategories } from '#demo/catalogue/bangla-categories.ts'
@@ -7,10 +7,11 @@ import { aCategory, aSeller } from '#testing/factories.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { searchColumnsOf } from './search-document.ts'
 
-const testShop = openTestShop()
+/** Shared by all tests, which only read: storing the catalogue takes longer than the searches. */
+const testShop = openTestShop({ isShared: true })
 
 /** The texts of the demo catalogue; all products sell equally well, so that only texts rank them. */
-beforeEach(async () => {
+beforeAll(async () => {
   const { db } = testShop.database
   const seller = await aSeller(db)
   const category = await aCategory(db)
