@@ -1,6 +1,11 @@
 import { currentLanguage, perLanguage } from '#contract/language.ts'
-import { formatDate, TIME_ZONE } from './formatting.ts'
 
+export const TIME_ZONE = 'Asia/Dhaka'
+
+const dates = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric', timeZone: TIME_ZONE }),
+)
 const twoDigitDays = perLanguage(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
@@ -21,6 +26,9 @@ const dateTimes = perLanguage(
       timeZone: TIME_ZONE,
     }),
 )
+
+/** `Nov 21, 2026` in Dhaka (docs/product.md §12). */
+export const formatDate = (at: Date): string => dates().format(at)
 
 /** `21 Nov 2026`, with two digits for the day, in Dhaka (docs/product.md §12, Refund Request). */
 export function formatDayFirst(at: Date): string {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { shortId } from '#contract/sales/order-number.ts'
-import { formatDate, formatNumber, formatPrice, formatRating } from './formatting.ts'
+import { formatDate } from './date-time.ts'
+import { formatNumber, formatPrice, formatRating } from './formatting.ts'
 
 test('prices and numbers have thousands separators and no decimals', () => {
   expect(formatPrice(123456)).toBe('৳123,456')
@@ -10,6 +11,12 @@ test('prices and numbers have thousands separators and no decimals', () => {
 
 test('a rating has one decimal', () => {
   expect([0, 4, 4.25].map(formatRating)).toEqual(['0.0', '4.0', '4.3'])
+})
+
+test('a rating is rounded as people do', () => {
+  const decimals = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const ratings = Array.from({ length: 501 }, (_, hundredths) => hundredths / 100)
+  expect(ratings.map(formatRating)).toEqual(ratings.map((rating) => decimals.format(rating)))
 })
 
 test('the short id is the last six characters of an id', () => {

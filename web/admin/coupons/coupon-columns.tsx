@@ -1,7 +1,8 @@
 import type { Coupon } from '#contract/pricing/coupons.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { formatDate, formatNumber, formatPrice } from '#web/formatting/formatting.ts'
+import { formatDate } from '#web/formatting/date-time.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { couponStateOf, couponStateTones, discountLabel } from './coupon-labels.ts'
 import { staffCouponTexts } from './coupon-texts.ts'
 

@@ -5,7 +5,8 @@ import { pastOrdersOfQuery } from '#web/admin/past-orders/past-order-api.ts'
 import { pastOrderTexts } from '#web/admin/past-orders/past-order-texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
-import { formatDate, formatNumber, formatPrice } from '#web/formatting/formatting.ts'
+import { formatDate } from '#web/formatting/date-time.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 
 type Props = { customer: Pick<Customer, 'id' | 'pastOrderCount' | 'importedNote' | 'importedTags'> }

@@ -1,6 +1,6 @@
 import { type PeriodQuery, periods } from '#contract/period.ts'
 import type { Filter } from '#web/admin/table/column.ts'
-import { formatDate } from '#web/formatting/formatting.ts'
+import { formatDate } from '#web/formatting/date-time.ts'
 import { reportTexts } from './report-texts.ts'
 
 /** The periods to choose from. */

@@ -1,7 +1,8 @@
 import { DAY_MS } from '#contract/durations.ts'
 import { SELLER_PAYOUT_DAYS, type SellerAccount } from '#contract/sales/seller-payouts.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { formatDate, formatNumber } from '#web/formatting/formatting.ts'
+import { formatDate } from '#web/formatting/date-time.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { sellerAccountTexts } from './seller-payout-texts.ts'
 
 /** Since when a seller's oldest share is due, marked when it is late. */

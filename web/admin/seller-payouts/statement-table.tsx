@@ -4,8 +4,8 @@ import type { SellerEntry } from '#contract/sales/seller-payouts.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { transferWayLabel } from '#web/admin/transfers/transfer-ways.ts'
-import { formatDateTime } from '#web/formatting/date-time.ts'
-import { formatDate, formatPrice } from '#web/formatting/formatting.ts'
+import { formatDate, formatDateTime } from '#web/formatting/date-time.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
 import { sellerPayoutTexts } from './seller-payout-texts.ts'
 
 type Props = Pick<ComponentProps<typeof DataTable<SellerEntry>>, 'control' | 'query'> & {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Badge } from '#web/design/badge.tsx'
-import { formatDate } from '#web/formatting/formatting.ts'
+import { formatDate } from '#web/formatting/date-time.ts'
 import { policyLinks } from '#web/layouts/policy-links.ts'
 import { policiesQuery } from './settings-api.ts'
 import { SettingsCard } from './settings-card.tsx'

@@ -1,7 +1,7 @@
 import { type MetaArgs, NavLink, useLoaderData } from 'react-router'
 import { withoutLanguage } from '#contract/language-paths.ts'
 import { Breadcrumb } from '#web/design/breadcrumb.tsx'
-import { formatDate } from '#web/formatting/formatting.ts'
+import { formatDate } from '#web/formatting/date-time.ts'
 import { parseMarkdown } from '#web/formatting/parse-markdown.ts'
 import { plainText, RichText } from '#web/formatting/rich-text-view.tsx'
 import { summaryOf } from '#web/formatting/summary.ts'
