@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { bundledComments } from './ops/bundled-comments.ts'
-import { browserChunks } from './web/browser-chunks.ts'
+import { browserChunks, compiledAhead } from './web/browser-chunks.ts'
 
 /**
  * The server's pages bring their packages with them, React as it is for production. Loaded from node_modules it would choose by NODE_ENV
@@ -25,6 +25,10 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     ...(command === 'build' && { ssr: bundledPackages }),
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: browserChunks } } } } },
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: browserChunks }, postBanner: compiledAhead } },
+      },
+    },
   },
 }))
