@@ -15,6 +15,8 @@ const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-qui
 const PHONE_INDEX = 350
 
 type Report = {
+  /** Lighthouse may end well and have measured nothing. */
+  runtimeError?: { code: string }
   environment: { benchmarkIndex: number }
   categories: Record<string, { score: number | null }>
   audits: Record<
@@ -46,7 +48,7 @@ try {
 
 /** Factor by which the phone is slower than this machine at its present load. */
 async function calibrate(): Promise<number> {
-  const { environment } = await measure(shop, {})
+  const { environment } = await measureTwiceIfNeeded(shop, {})
   const slowdown = Math.max(1, environment.benchmarkIndex / PHONE_INDEX)
   console.info(
     `Benchmark index ${Math.round(environment.benchmarkIndex)}, slowed down ${slowdown.toFixed(1)} times`,
@@ -64,7 +66,7 @@ async function medianOf(address: string, run: Run): Promise<Report> {
   // The first request renders the page and caches it.
   await fetch(address)
   const reports: Report[] = []
-  for (let n = 0; n < RUNS; n++) reports.push(await measure(address, run))
+  for (let n = 0; n < RUNS; n++) reports.push(await measureTwiceIfNeeded(address, run))
   reports.sort((one, another) => scoreOf(one, 'performance') - scoreOf(another, 'performance'))
   return reports[Math.floor(RUNS / 2)] as Report
 }
@@ -72,6 +74,16 @@ async function medianOf(address: string, run: Run): Promise<Report> {
 /** A score from 0 to 100. */
 function scoreOf({ categories }: Report, name: keyof typeof MIN_SCORES): number {
   return Math.round((categories[name]?.score ?? 0) * 100)
+}
+
+/** Lighthouse sometimes loses the beginning of a page (`NO_NAVSTART`): a run that failed is repeated once, and a second failure counts. */
+async function measureTwiceIfNeeded(address: string, run: Run): Promise<Report> {
+  try {
+    return await measure(address, run)
+  } catch (error) {
+    console.info(`${address}: ${error instanceof Error ? error.message : error}; this run is repeated`)
+    return measure(address, run)
+  }
 }
 
 async function measure(address: string, { slowdown, withoutScripts = false }: Run): Promise<Report> {
@@ -88,7 +100,9 @@ async function measure(address: string, { slowdown, withoutScripts = false }: Ru
   const run = spawn('npm', command, { stdio: ['ignore', 'ignore', 'inherit'], env })
   const code = await new Promise((resolve) => run.once('exit', resolve))
   if (code !== 0) throw new Error(`Lighthouse ended with ${code}`)
-  return JSON.parse(await readFile(path, 'utf8'))
+  const report: Report = JSON.parse(await readFile(path, 'utf8'))
+  if (report.runtimeError) throw new Error(`Lighthouse failed with ${report.runtimeError.code}`)
+  return report
 }
 
 function print(address: string, page: Report, bare: Report) {
