@@ -5,11 +5,19 @@
  * links and forms work without scripts. Then it reads what React Router rendered into `<noscript id="scripts">`: inline data
  * runs at once, modules are requested after the first frame (docs/decisions/016). A background tab is not painted and
  * requests them at once.
+ *
+ * What blocks a cheap phone for long is done in tasks of their own, so that a press comes through between them: the browser
+ * reads local storage from its disk when it is first asked for it, and React and the router are evaluated before the rest.
  */
 export const beforeHydration = `onclick=onchange=e=>{if(e.target.closest("[type=button],select"))earlyPress=e}
 {let all=document.createRange().createContextualFragment(document.getElementById("scripts").textContent),
-late=new DocumentFragment,ask=()=>document.head.append(late)
-late.append(...all.querySelectorAll("link,[type=module]"))
+links=[...all.querySelectorAll("link")],modules=[...all.querySelectorAll("[type=module]")],
+start=()=>document.head.append(...modules),
+ask=()=>{document.head.append(...links)
+setTimeout(()=>{try{localStorage.length}catch{}})
+let framework=links.find(e=>e.href.includes("/framework-"))
+framework?import(framework.href).then(()=>setTimeout(start),start):start()}
+for(let e of[...links,...modules])e.remove()
 document.head.append(all)
 document.hidden?ask():requestAnimationFrame(()=>setTimeout(ask))}`
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 type LateParts = typeof import('./late-parts.tsx')['lateParts']
 
@@ -22,7 +22,8 @@ export function useLateParts() {
 
   const load = () =>
     loadLateParts().then(
-      (lateParts) => setParts(() => lateParts),
+      // In pieces, which a press can interrupt.
+      (lateParts) => startTransition(() => setParts(() => lateParts)),
       () => undefined,
     )
 

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { loadCachedPage } from '#web/http/load-cached-page.ts'
 import { pageLoader } from '#web/http/page-loader.ts'
@@ -52,9 +53,14 @@ export default function HomePage() {
       <CategoryStrip categories={categories} />
       <div className="mt-4 space-y-10 md:mt-5 md:space-y-14">
         <BannerCarousel slides={slides} />
-        <OfferProducts offers={offers} />
-        <PolicyStrip supportPhone={supportPhone} />
-        <RecommendedProducts newest={newest} />
+        {/* Below the first screen: hydrated after the rest, or when they are pressed. */}
+        <Suspense>
+          <OfferProducts offers={offers} />
+          <PolicyStrip supportPhone={supportPhone} />
+          <Suspense>
+            <RecommendedProducts newest={newest} />
+          </Suspense>
+        </Suspense>
       </div>
     </div>
   )

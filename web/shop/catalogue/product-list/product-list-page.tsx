@@ -70,7 +70,12 @@ export default function ProductListPage() {
   const [filtersOpen, setFiltersOpen] = useState(false)
   const [FiltersDrawer, loadFiltersDrawer] = useLazyComponent(importFiltersDrawer)
   const filters = { list, search, categories }
-  const productGrid = <ProductGrid products={list.products} priority={4} heading="h2" layout="list" />
+  const productGrid = (
+    // Hydrated after the rest of the page, or when a card is pressed.
+    <Suspense>
+      <ProductGrid products={list.products} priority={4} heading="h2" layout="list" />
+    </Suspense>
+  )
 
   return (
     <div className="shop-width pt-4 pb-4 md:pt-6">

@@ -163,12 +163,15 @@ function ProductDetail({
       />
       {/* The Related Products tab shows them in the tab instead, so that they are on the page once. */}
       {related.length > 0 && tab !== 'related' && (
-        <section aria-labelledby="related-products" className="mt-12 md:mt-16">
-          <h2 id="related-products" className="mb-4 text-xl font-bold md:text-2xl">
-            {productPageTexts.related}
-          </h2>
-          <ProductGrid products={related} layout="four" />
-        </section>
+        // Hydrated after the rest of the page, or when a card is pressed.
+        <Suspense>
+          <section aria-labelledby="related-products" className="mt-12 md:mt-16">
+            <h2 id="related-products" className="mb-4 text-xl font-bold md:text-2xl">
+              {productPageTexts.related}
+            </h2>
+            <ProductGrid products={related} layout="four" />
+          </section>
+        </Suspense>
       )}
     </div>
   )
