@@ -60,11 +60,11 @@ export function respondAs(shop: ShopParts): (route: Route) => Promise<void> {
       runInLanguage,
       currentLanguage,
     })
-    const response = await handle(new Request(url, { method }))
+    const { response, page } = await handle(new Request(url, { method }))
     await route.fulfill({
       status: response.status,
       headers: Object.fromEntries(response.headers),
-      body: await response.text(),
+      body: page ? page.html.toString() : await response.text(),
     })
   }
 }

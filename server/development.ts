@@ -25,7 +25,8 @@ export async function mountDevelopmentPages(app: FastifyInstance, { folder, crea
     pages.get('/*', async (request, reply) => {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild
       const render = createPageHandler(build)
-      return reply.send(await render(new Request(`http://${request.headers.host}${request.url}`)))
+      const { response, page } = await render(new Request(`http://${request.headers.host}${request.url}`))
+      return reply.send(page ? new Response(new Uint8Array(page.html), response) : response)
     })
   })
 }

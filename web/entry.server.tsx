@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { setMarkupSource } from './cached-content.ts'
 import { createMarkupCache } from './markup-cache.tsx'
-import { SCRIPT_NONCE_HEADER, ScriptNonce } from './script-nonce.ts'
+import { renderedPage } from './rendered-page.ts'
+import { ScriptNonce } from './script-nonce.ts'
 
 // Handler, context and pages must be in one module graph (docs/style.md §3).
 export * from './page-handler.ts'
@@ -25,6 +26,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  answer: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomUUID()
   const { html, failed } = await renderPage(
@@ -32,9 +34,9 @@ export default async function handleRequest(
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </ScriptNonce>,
   )
-  headers.set(SCRIPT_NONCE_HEADER, nonce)
+  answer.set(renderedPage, { html, nonce })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(html, { status: failed ? 500 : status, headers })
+  return new Response(null, { status: failed ? 500 : status, headers })
 }
 
 function renderPage(page: React.ReactNode): Promise<{ html: Buffer<ArrayBuffer>; failed: boolean }> {

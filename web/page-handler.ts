@@ -4,10 +4,14 @@ import { type Language, languages, setLanguageSource } from '#contract/language.
 import { languageOfPath, prefixOf, withoutLanguage } from '#contract/language-paths.ts'
 import { shopContext } from './http/page-loader.ts'
 import { firstSegments, withLayoutOnly } from './page-routes.ts'
+import { type RenderedPage, renderedPage } from './rendered-page.ts'
 
 const STORE_LAYOUT = 'layouts/store-layout'
 
-export type PageHandler = (request: Request) => Promise<Response>
+/** The router's response; the page that it is about, if it is about one, stands beside it. */
+export type PageAnswer = { response: Response; page: RenderedPage | null }
+
+export type PageHandler = (request: Request) => Promise<PageAnswer>
 
 type Needs = {
   shop: Shop
@@ -43,7 +47,8 @@ export function createPageHandler(build: ServerBuild, needs: Needs): PageHandler
     const language = languageOfPath(pathname)
     const handle = (isOfStore(pathname) ? storeHandlers : allHandlers).get(language)
     if (!handle) throw new Error(`No pages in the language ${language}`)
-    return runInLanguage(language, () => handle(request, context))
+    const response = await runInLanguage(language, () => handle(request, context))
+    return { response, page: context.get(renderedPage) }
   }
 }
 

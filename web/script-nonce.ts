@@ -5,6 +5,3 @@ import { createContext } from 'react'
  * (docs/reliability.md S9). Only the server has one, and it removes it from the page.
  */
 export const ScriptNonce = createContext<string | undefined>(undefined)
-
-/** Header of a rendered page with the mark of its scripts; for the server, never sent. */
-export const SCRIPT_NONCE_HEADER = 'x-script-nonce'

@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { createResponseCache } from '#api/http/response-cache.ts'
+import type { RenderedPage } from '#web/rendered-page.ts'
 import { createPageAddress } from './page-address.ts'
 import { type RenderPage, servePages } from './serve-pages.ts'
 
 const routes = { list: { path: 'products' }, product: { path: 'products/:id' }, missing: { path: '*' } }
 
 /** A shop whose pages are `render`'s, with a clock that stands still. */
-function aServer(render: RenderPage) {
+function aServer(respond: (request: Request) => Promise<Response>, page: RenderedPage | null = null) {
+  const render: RenderPage = async (request) => ({ response: await respond(request), page })
   const clock = { ms: 0 }
   const app = Fastify()
   const answers = createResponseCache({ currentVersion: () => 1, now: () => clock.ms })
@@ -126,4 +129,16 @@ test('renders at once are bounded: a page of a moment ago is shown, another one 
   // A page that is more than a minute too old is not shown any more.
   clock.ms += 60_000
   expect((await get('/')).body).not.toContain('render 1')
+})
+
+test('a page is sent without the mark of its scripts, which the policy lists, and is all that is sent', async () => {
+  const html = Buffer.from('<p>৳5</p><script nonce="a1b2">go()</script><script>steal()</script>')
+  const { get } = aServer(
+    async () => new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+    { html, nonce: 'a1b2' },
+  )
+  const { body, headers } = await get('/')
+  expect(body).toBe('<p>৳5</p><script>go()</script><script>steal()</script>')
+  const hash = createHash('sha256').update('go()').digest('base64')
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
 })

@@ -7,14 +7,14 @@ import { createConcurrencyLimit } from '#api/limits/concurrency-limit.ts'
 import { runInLanguage } from '#api/request-language.ts'
 import { languageOfPath } from '#contract/language-paths.ts'
 import { messages } from '#contract/messages.ts'
-import { SCRIPT_NONCE_HEADER } from '#web/script-nonce.ts'
+import type { PageAnswer } from '#web/page-handler.ts'
 import { busyPage } from './busy-page.ts'
 import { NO_ROUTE } from './page-address.ts'
 import { redirectOldAddresses } from './redirect-pages.ts'
 import { contentSecurityPolicy, needsGoogleScript, pageHeaders, withoutNonce } from './security-headers.ts'
 
 /** Renders a page: React Router's request handler, from the build or the development server. */
-export type RenderPage = (request: Request) => Promise<Response>
+export type RenderPage = (request: Request) => Promise<PageAnswer>
 
 type Needs = {
   render: RenderPage
@@ -111,12 +111,11 @@ function webRequest(address: string, publicUrl: string): Request {
 }
 
 async function draft(
-  response: Response,
+  { response, page }: PageAnswer,
   common: Record<string, string>,
   withGoogle: boolean,
 ): Promise<ResponseDraft> {
-  const html = Buffer.from(await response.arrayBuffer())
-  const nonce = response.headers.get(SCRIPT_NONCE_HEADER) ?? undefined
+  const { html, nonce } = page ?? { html: Buffer.from(await response.arrayBuffer()), nonce: undefined }
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
   const location = response.headers.get('location')
   return {
