@@ -32,6 +32,7 @@ import { pageSpeedRoutes } from './reports/page-speed.routes.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
 import { inLanguageOf } from './request-language.ts'
 import { addressRoutes } from './sales/addresses/addresses.routes.ts'
+import { cartRoutes } from './sales/carts/carts.routes.ts'
 import { courierRoutes } from './sales/couriers/couriers.routes.ts'
 import { customerRoutes } from './sales/customers/customers.routes.ts'
 import { deliveryRoutes, deliveryStaffRoutes } from './sales/delivery/delivery.routes.ts'
@@ -84,6 +85,7 @@ export function createApi(shop: Shop) {
     customerRoutes(register, shop)
     customerGroupRoutes(register, shop)
     addressRoutes(register, shop)
+    cartRoutes(register, shop)
     orderRoutes(register, shop)
     staffOrderRoutes(register, shop)
     pastOrderRoutes(register, shop)

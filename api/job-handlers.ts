@@ -15,7 +15,14 @@ import type { Shop } from './shop.ts'
 type Needs = {
   shop: Pick<
     Shop,
-    'images' | 'imports' | 'pageSpeed' | 'payments' | 'recordImports' | 'staffProducts' | 'stockAlerts'
+    | 'carts'
+    | 'images'
+    | 'imports'
+    | 'pageSpeed'
+    | 'payments'
+    | 'recordImports'
+    | 'staffProducts'
+    | 'stockAlerts'
   >
   database: Pick<Database, 'db'>
   clock: () => Date
@@ -35,7 +42,7 @@ export type BackupJobs = {
 
 /** What each job of the shop does; `api/jobs/job-kinds.ts` says when, how often and how long. */
 export function createJobHandlers({
-  shop: { images, imports, pageSpeed, payments, recordImports, staffProducts, stockAlerts },
+  shop: { carts, images, imports, pageSpeed, payments, recordImports, staffProducts, stockAlerts },
   database: { db },
   clock,
   deleteOldMessages,
@@ -50,6 +57,7 @@ export function createJobHandlers({
     'drafts.publish': () => staffProducts.publishDue(),
     'prices.change': () => staffProducts.prices.changeDue(),
     'stock-alerts.send': (_data, { signal }) => stockAlerts.sendDue(signal),
+    'carts.remind': (_data, { signal }) => carts.remindDue(signal),
     'stock-alerts.delete-old': () => stockAlerts.deleteOld(),
     'products.rank-sold': (_data, { signal }) => followEvents(rankSoldProducts, signal),
     'products.rank': () => rankBestSellers(db),

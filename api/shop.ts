@@ -60,6 +60,8 @@ import { createPageSpeedService } from './reports/page-speed.service.ts'
 import { createReportsService } from './reports/reports.service.ts'
 import { deleteAddressesOf } from './sales/addresses/addresses.repository.ts'
 import { createAddressesService } from './sales/addresses/addresses.service.ts'
+import { deleteCartOf } from './sales/carts/carts.repository.ts'
+import { createCartsService } from './sales/carts/carts.service.ts'
 import { createBookCourier } from './sales/couriers/book-courier.ts'
 import type { CourierProvider } from './sales/couriers/courier-provider.ts'
 import { createCouriersService } from './sales/couriers/couriers.service.ts'
@@ -213,6 +215,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     audit: createAuditService(needs),
     banners: createBannersService(staffNeeds),
     redirects: createRedirectsService(staffNeeds),
+    carts: createCartsService({ ...needs, site }),
     catalogueVersion,
     categories,
     categoriesStaff: createCategoriesStaffService(staffNeeds),
@@ -274,6 +277,7 @@ const accountHooks: AccountHooks = {
     await deleteAlertsOf(tx, account)
     await deletePhotosAndVotesOf(tx, userId)
     await deleteAddressesOf(tx, userId)
+    await deleteCartOf(tx, userId)
     await deleteIdempotencyKeysOf(tx, userId)
     await deleteReturnTextsOf(tx, userId)
     await eraseImportedRecordsOf(tx, account)

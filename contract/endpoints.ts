@@ -29,6 +29,7 @@ import * as outbox from './messages-staff.ts'
 import * as pageSpeed from './page-speed.ts'
 import * as coupons from './pricing/coupons.ts'
 import * as reports from './reports.ts'
+import * as carts from './sales/carts.ts'
 import * as couriers from './sales/couriers.ts'
 import * as addresses from './sales/delivery/addresses.ts'
 import * as delivery from './sales/delivery/delivery.ts'
@@ -86,6 +87,7 @@ export const allEndpoints: readonly Endpoint[] = [
   suppliers,
   sellerOrders,
   sellerPayouts,
+  carts,
   couriers,
   parties,
   coupons,

@@ -10,6 +10,7 @@ export default [
     // The id alone identifies the product; the name is for people and search engines.
     route('products/:id/:name?', 'shop/catalogue/product-page/product-page.tsx'),
     route('back/:token', 'shop/catalogue/product-page/stock-alert-page.tsx'),
+    route('left/:token', 'shop/catalogue/cart/left-cart-page.tsx'),
     ...policies.map((slug) => route(slug, 'shop/policies/policy-page.tsx', { id: slug })),
     route('login', 'shop/account/login/login-page.tsx'),
     route('register', 'shop/account/register/register-page.tsx'),

@@ -22,6 +22,8 @@ export const jobKinds = {
   'payments.poll': { ...single, schedule: { cron: EVERY_MINUTE } },
   /** Notifies customers waiting for a product that can be bought again. */
   'stock-alerts.send': { ...single, schedule: { cron: EVERY_MINUTE } },
+  /** Reminds customers who agreed to it of a cart they left, once. */
+  'carts.remind': { ...single, schedule: { cron: '*/10 * * * *' } },
   'stock-alerts.delete-old': { ...single, schedule: { cron: '30 21 * * *' } },
   'drafts.publish': { ...single, schedule: { cron: EVERY_MINUTE } },
   /** Scheduled prices that begin or end. */

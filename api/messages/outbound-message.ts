@@ -65,6 +65,7 @@ export const templates = [
   'return-rejected',
   'order-exchange',
   'back-in-stock',
+  'cart-reminder',
   'restore-test-failed',
   /** Sent by `npm run check-setup` past the outbox. */
   'setup-check',

@@ -23,6 +23,7 @@ test('an admin edits settings and content pages; shoppers see changes at once, a
     merchantNumber: '',
     takaPerDollar: 122,
     returnDays: 7,
+    cartReminderHours: 0,
     secondPersonAbove: 0,
     commissionPercent: 0,
     whatsapp: '',

@@ -33,6 +33,7 @@ const FIELDS = [
   'merchantNumber',
   'takaPerDollar',
   'returnDays',
+  'cartReminderHours',
   'secondPersonAbove',
   'commissionPercent',
   'whatsapp',
@@ -46,10 +47,18 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
     const { shopName, supportPhone, merchantNumber, takaPerDollar, ...rules } = settingsFrom(
       await listSettings(dbOrTx),
     )
-    const { returnDays, secondPersonAbove, commissionPercent, whatsapp, messenger } = rules
+    const { returnDays, cartReminderHours, secondPersonAbove, commissionPercent, whatsapp, messenger } = rules
     return {
       ...{ shopName, supportPhone, merchantNumber, takaPerDollar },
-      ...{ returnDays, secondPersonAbove, commissionPercent, whatsapp, messenger, updatedAt },
+      ...{
+        returnDays,
+        cartReminderHours,
+        secondPersonAbove,
+        commissionPercent,
+        whatsapp,
+        messenger,
+        updatedAt,
+      },
     }
   }
 

@@ -50,6 +50,8 @@ const schemas = {
   takaPerDollar: z._default(z.number().check(z.positive()), 122),
   /** How many days after delivery customers can ask to return goods; 0: never. */
   returnDays: z._default(z.int().check(z.minimum(0), z.maximum(365)), 7),
+  /** After how many hours customers are reminded of a cart they left; 0: never. */
+  cartReminderHours: z._default(z.int().check(z.minimum(0), z.maximum(336)), 0),
   /** Refunds above this need two members of the staff; 0: none does. */
   secondPersonAbove: z._default(taka, 0),
   /** What the shop takes of the price of a seller's product, as a share in percent. */

@@ -61,6 +61,8 @@ export const catalogueEnglish = {
   backInStockAlready: 'It is in stock again. Please reload the page.',
   contactInvalid: 'Please enter a mobile number or an email address.',
 
+  cartChangedElsewhere: 'The cart was changed on another device.',
+
   // Reviews
   reviewSubmitted: 'Review submitted successfully',
   reviewFailed: 'Failed to submit review',
@@ -135,6 +137,8 @@ export const catalogueBangla = {
   stockAlertNotFound: 'লিংকটি আর কাজ করে না: বার্তা বন্ধ করা হয়েছে, বা লিংকটি পুরোনো।',
   backInStockAlready: 'এটি আবার স্টকে এসেছে। পেজটি আবার লোড করুন।',
   contactInvalid: 'মোবাইল নম্বর বা ইমেইল ঠিকভাবে লিখুন।',
+
+  cartChangedElsewhere: 'অন্য ডিভাইসে কার্ট বদলানো হয়েছে।',
 
   // Reviews
   reviewSubmitted: 'রিভিউ দেওয়া হয়েছে',

@@ -126,6 +126,7 @@ export const refundEnglish = {
   returnFeeTooLarge: (value: string) => `The fee is larger than what came back is worth, ${value}.`,
   commissionPercentInvalid: 'This must be a share from 0 to 100 percent, with at most two decimals.',
   returnDaysInvalid: 'This must be a whole number of days from 0 to 365.',
+  cartReminderHoursInvalid: 'This must be a whole number of hours from 0 to 336.',
   secondPersonAboveInvalid: 'This must be an amount in whole taka, or empty.',
   refundIdMismatch: 'The id in the body is not the one in the address.',
 }
@@ -244,6 +245,7 @@ export const refundBangla = {
   returnFeeTooLarge: (value: string) => `চার্জটি ফেরত আসা পণ্যের দামের (${value}) চেয়ে বেশি।`,
   commissionPercentInvalid: 'কমিশন ০ থেকে ১০০ শতাংশ হতে হবে, দশমিকের পরে দুই ঘরের বেশি নয়।',
   returnDaysInvalid: 'দিন ০ থেকে ৩৬৫-এর মধ্যে পূর্ণ সংখ্যা হতে হবে।',
+  cartReminderHoursInvalid: 'ঘণ্টা ০ থেকে ৩৩৬-এর মধ্যে পূর্ণ সংখ্যা হতে হবে।',
   secondPersonAboveInvalid: 'পূর্ণ টাকায় লিখুন, নয়তো খালি রাখুন।',
   refundIdMismatch: 'ভেতরের আইডি ও ঠিকানার আইডি এক নয়।',
 }

@@ -7,6 +7,8 @@ import { isStorable, taka, timestamp } from '#contract/wire.ts'
 import { isMessenger, isWhatsapp, normalisedMessenger, normalisedWhatsapp } from './contact-links.ts'
 
 const MAX_SHOP_NAME_LENGTH = 80
+/** Two weeks. */
+const MAX_CART_REMINDER_HOURS = 336
 export const MAX_POLICY_LENGTH = 20_000
 const MAX_TITLE_LENGTH = 120
 
@@ -58,6 +60,13 @@ const returnDays = z
   .int(schemaErrors.returnDaysInvalid)
   .check(z.minimum(0, schemaErrors.returnDaysInvalid), z.maximum(365, schemaErrors.returnDaysInvalid))
 
+const cartReminderHours = z
+  .int(schemaErrors.cartReminderHoursInvalid)
+  .check(
+    z.minimum(0, schemaErrors.cartReminderHoursInvalid),
+    z.maximum(MAX_CART_REMINDER_HOURS, schemaErrors.cartReminderHoursInvalid),
+  )
+
 const secondPersonAbove = z
   .int(schemaErrors.secondPersonAboveInvalid)
   .check(
@@ -81,6 +90,8 @@ const shopSettings = z.object({
   takaPerDollar: z.number(),
   /** How many days after delivery customers can ask to return goods; 0: never. */
   returnDays: z.int(),
+  /** After how many hours customers who agreed are reminded of a cart they left; 0: never. */
+  cartReminderHours: z.int(),
   /** Refunds above this need two members of the staff; 0: none does. */
   secondPersonAbove: taka,
   /** What the shop takes of the price of a seller's product, as a share in percent. */
@@ -121,6 +132,7 @@ export const updateSettingsEndpoint = endpoint({
     takaPerDollar,
     /** Left unchanged when it is not sent. */
     returnDays: z.optional(returnDays),
+    cartReminderHours: z.optional(cartReminderHours),
     secondPersonAbove: z.optional(secondPersonAbove),
     commissionPercent: z.optional(commissionPercent),
     whatsapp: z.optional(whatsapp),

@@ -95,7 +95,7 @@ test.each(['/', '/loginx', '/products?x=/login', '/user/profile', '/checkout'])(
 
 test.each([
   ...['/join/3q2-7wAA', '/verify/3q2-7wAA', '/user/verify/3q2-7wAA', '/bn/join/3q2-7wAA'],
-  ...['/back/3q2-7wAB_9xY', '/bn/back/3q2-7wAB_9xY'],
+  ...['/back/3q2-7wAB_9xY', '/bn/back/3q2-7wAB_9xY', '/left/3q2-7wAB_9xY'],
 ])('%s, whose URL contains a token, is never sent as referrer', (path) => {
   expect(pageHeaders('https://shop.example', path)['referrer-policy']).toBe('strict-origin')
   expect(pageHeaders('https://shop.example', '/login')['referrer-policy']).not.toBe('strict-origin')

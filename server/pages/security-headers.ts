@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** Pages whose URL contains a token: `/join/3q2-7wAA...`, `/back/...`, `/verify/...`. */
-const TOKEN_PAGES = /^(?:\/bn)?\/(?:join|back|(?:user\/)?verify)\//
+/** Pages whose URL contains a token: `/join/3q2-7wAA...`, `/back/...`, `/left/...`, `/verify/...`. */
+const TOKEN_PAGES = /^(?:\/bn)?\/(?:join|back|left|(?:user\/)?verify)\//
 
 /**
  * Sends with every answer, whoever writes it, that its type is not to be guessed, that no other site may frame it and, if the shop is

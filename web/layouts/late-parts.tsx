@@ -1,3 +1,4 @@
+import { CartSync } from '#web/shop/catalogue/cart/cart-sync.tsx'
 import { RecentlyViewed } from '#web/shop/catalogue/recently-viewed/recently-viewed.tsx'
 import { BanglaOffer } from './bangla-offer.tsx'
 import { Footer } from './footer.tsx'
@@ -8,6 +9,7 @@ import { ScrollToTop } from './scroll-to-top.tsx'
 function AfterPage() {
   return (
     <>
+      <CartSync />
       <RecentlyViewed />
       <ScrollToTop />
       <BanglaOffer />

@@ -3,7 +3,10 @@ import { recordViewedProduct, viewedProducts } from '#web/shop/catalogue/recentl
 import { endLocalSession } from './session-end.ts'
 
 test('with the session end the cart and the products that were looked at', () => {
-  const stored = new Map([['cart', '[]']])
+  const stored = new Map([
+    ['cart', '[]'],
+    ['cartSynced', '{}'],
+  ])
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => stored.set(key, text),

@@ -20,8 +20,7 @@ export function registerGuard(): () => void {
  */
 export function endLocalSession(): void {
   clearSession()
-  writeText('cart', null)
-  writeText('recentlyViewed', null)
+  for (const key of ['cart', 'cartSynced', 'recentlyViewed']) writeText(key, null)
   window.dispatchEvent(new Event('cartUpdated'))
 }
 

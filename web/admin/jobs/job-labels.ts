@@ -23,6 +23,7 @@ const kindLabels: Readonly<Record<string, string>> = defineTexts(
   {
     'payments.poll': 'Ask gateways about open payments',
     'stock-alerts.send': 'Send back-in-stock alerts',
+    'carts.remind': 'Remind of carts left behind',
     'stock-alerts.delete-old': 'Delete old stock alerts',
     'drafts.publish': 'Publish scheduled drafts',
     'prices.change': 'Begin and end scheduled prices',
@@ -47,6 +48,7 @@ const kindLabels: Readonly<Record<string, string>> = defineTexts(
   {
     'payments.poll': 'গেটওয়ে থেকে পেমেন্টের খবর নেওয়া',
     'stock-alerts.send': 'স্টকে ফেরা পণ্যের খবর জানানো',
+    'carts.remind': 'ফেলে যাওয়া কার্টের কথা মনে করানো',
     'stock-alerts.delete-old': 'স্টকের পুরোনো খবর চাওয়া মোছা',
     'drafts.publish': 'সময় হওয়া খসড়া প্রকাশ করা',
     'prices.change': 'নির্ধারিত সময়ের দাম শুরু ও শেষ করা',

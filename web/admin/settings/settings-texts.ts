@@ -22,6 +22,9 @@ export const settingsTexts = defineTexts(
     returnDays: 'Days to return goods',
     returnDaysHint:
       'How long after delivery customers can ask to return something, up to 365. 0: they cannot ask; you can still enter returns.',
+    cartReminderHours: 'Cart reminder after (hours)',
+    cartReminderHoursHint:
+      'Customers who agreed to it are reminded once of a cart they left, by SMS or email, up to 336 hours. Empty: no reminders.',
     secondPersonAbove: 'Second approver above (৳)',
     secondPersonAboveHint:
       'A larger refund is approved by one person and sent by another. Empty: one person is enough for any.',
@@ -87,6 +90,9 @@ export const settingsTexts = defineTexts(
     returnDays: 'কত দিনে পণ্য ফেরত',
     returnDaysHint:
       'ডেলিভারির কত দিন পর্যন্ত ক্রেতা ফেরতের আবেদন করতে পারবেন, সর্বোচ্চ ৩৬৫। ০ দিলে তাঁরা আবেদন করতে পারবেন না, তবে আপনি ফেরত লিখতে পারবেন।',
+    cartReminderHours: 'কত ঘণ্টা পর কার্টের কথা মনে করানো হবে',
+    cartReminderHoursHint:
+      'যে ক্রেতারা রাজি, কার্ট ফেলে গেলে তাঁদের একবার এসএমএস বা ইমেইল যাবে, সর্বোচ্চ ৩৩৬ ঘণ্টা। খালি রাখলে কাউকে জানানো হবে না।',
     secondPersonAbove: 'এর বেশি হলে দুজন লাগবে (৳)',
     secondPersonAboveHint: 'এর বেশি টাকা ফেরত দিতে একজন অনুমোদন করবেন, আরেকজন পাঠাবেন। খালি রাখলে একজনই যথেষ্ট।',
     commission: 'কমিশন (%)',

@@ -4,7 +4,14 @@ import { settingsFromForm, shopFormErrors, shopFormValues } from './shop-form-va
 
 const settings = {
   ...{ shopName: 'Biponi', supportPhone: '', merchantNumber: '', takaPerDollar: 120.5, returnDays: 7 },
-  ...{ secondPersonAbove: 0, commissionPercent: 12.5, whatsapp: '', messenger: '', updatedAt: null },
+  ...{
+    cartReminderHours: 24,
+    secondPersonAbove: 0,
+    commissionPercent: 12.5,
+    whatsapp: '',
+    messenger: '',
+    updatedAt: null,
+  },
 }
 const values = shopFormValues(settings)
 

@@ -3,17 +3,19 @@ import type { ShopSettings } from '#contract/settings/settings.ts'
 import { parseDecimal, parseWholeNumber } from '#contract/typed-numbers.ts'
 
 const MAX_RETURN_DAYS = 365
+const MAX_CART_REMINDER_HOURS = 336
 
 type ShopFormValues = Record<Exclude<keyof ShopSettings, 'updatedAt'>, string>
 
 /** The settings as the form shows them. */
 export function shopFormValues(settings: ShopSettings): ShopFormValues {
   const { shopName, supportPhone, merchantNumber, takaPerDollar, ...rules } = settings
-  const { returnDays, secondPersonAbove, commissionPercent, whatsapp, messenger } = rules
+  const { returnDays, cartReminderHours, secondPersonAbove, commissionPercent, whatsapp, messenger } = rules
   return {
     ...{ shopName, supportPhone, merchantNumber, whatsapp, messenger },
     takaPerDollar: String(takaPerDollar),
     returnDays: String(returnDays),
+    cartReminderHours: cartReminderHours === 0 ? '' : String(cartReminderHours),
     secondPersonAbove: secondPersonAbove === 0 ? '' : String(secondPersonAbove),
     commissionPercent: String(commissionPercent),
   }
@@ -21,11 +23,14 @@ export function shopFormValues(settings: ShopSettings): ShopFormValues {
 
 /** Errors by field. */
 export function shopFormErrors(values: ShopFormValues) {
-  const { takaPerDollar, returnDays, secondPersonAbove, commissionPercent } = values
+  const { takaPerDollar, returnDays, cartReminderHours, secondPersonAbove, commissionPercent } = values
   const isLimit = secondPersonAbove.trim() === '' || parseWholeNumber(secondPersonAbove) !== undefined
   return {
     ...(parseDecimal(takaPerDollar, 2) === undefined && { takaPerDollar: messages.takaPerDollarInvalid }),
     ...(daysOf(returnDays) === undefined && { returnDays: messages.returnDaysInvalid }),
+    ...(hoursOf(cartReminderHours) === undefined && {
+      cartReminderHours: messages.cartReminderHoursInvalid,
+    }),
     ...(percentOf(commissionPercent) === undefined && {
       commissionPercent: messages.commissionPercentInvalid,
     }),
@@ -38,6 +43,7 @@ export const settingsFromForm = (values: ShopFormValues) => ({
   ...values,
   takaPerDollar: parseDecimal(values.takaPerDollar, 2) ?? 0,
   returnDays: daysOf(values.returnDays) ?? 0,
+  cartReminderHours: hoursOf(values.cartReminderHours) ?? 0,
   secondPersonAbove: parseWholeNumber(values.secondPersonAbove) ?? 0,
   commissionPercent: percentOf(values.commissionPercent) ?? 0,
 })
@@ -45,6 +51,12 @@ export const settingsFromForm = (values: ShopFormValues) => ({
 function daysOf(typed: string): number | undefined {
   const days = parseWholeNumber(typed)
   return days !== undefined && days <= MAX_RETURN_DAYS ? days : undefined
+}
+
+/** Empty is 0: no reminders. */
+function hoursOf(typed: string): number | undefined {
+  const hours = typed.trim() === '' ? 0 : parseWholeNumber(typed)
+  return hours !== undefined && hours <= MAX_CART_REMINDER_HOURS ? hours : undefined
 }
 
 /** `12.5`: a share in percent with at most two decimals. */

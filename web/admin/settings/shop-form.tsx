@@ -70,6 +70,12 @@ function Fields({ settings }: { settings: ShopSettings }) {
           {...form.field('returnDays')}
         />
         <TextField
+          label={settingsTexts.cartReminderHours}
+          hint={settingsTexts.cartReminderHoursHint}
+          inputMode="numeric"
+          {...form.field('cartReminderHours')}
+        />
+        <TextField
           label={settingsTexts.secondPersonAbove}
           hint={settingsTexts.secondPersonAboveHint}
           inputMode="numeric"

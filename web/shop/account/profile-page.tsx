@@ -5,6 +5,7 @@ import { Tabs } from '#web/design/tabs.tsx'
 import { queryClient } from '#web/http/query-client.ts'
 import { type PageMatches, pageTitle } from '#web/layouts/head/page-title.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
+import { CartReminderConsent } from '#web/shop/catalogue/cart/cart-reminder-consent.tsx'
 import { accountTexts } from './account-texts.tsx'
 import { CustomerFieldsForm } from './customer-fields-form.tsx'
 import { PasswordChangeForm } from './password-change-form.tsx'
@@ -63,6 +64,7 @@ function ProfileTab({ userId }: { userId: string }) {
     <div className="grid gap-8">
       <ProfileForm account={account.data} />
       {account.data.customFields && <CustomerFieldsForm account={account.data} />}
+      <CartReminderConsent customerId={userId} />
     </div>
   )
 }

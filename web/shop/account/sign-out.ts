@@ -7,6 +7,7 @@ const sessionsApi = lazyApi(() => import('#contract/identity/sessions.ts'))
 
 /** Signs out on the server and in this browser; without a connection in this browser only (docs/product.md §18). */
 export async function signOut(): Promise<void> {
+  await sendCart()
   await Promise.allSettled([sessionsApi.call('signOutEndpoint', {}), forgetVisitor()])
   endLocalSession()
   notify.success(messages.loggedOut)
@@ -16,4 +17,17 @@ export async function signOut(): Promise<void> {
 async function forgetVisitor(): Promise<void> {
   const { clearCheckoutDraft } = await import('#web/shop/orders/checkout/checkout-draft.ts')
   clearCheckoutDraft()
+}
+
+/** How long signing out waits for the cart. */
+const CART_TIMEOUT_MS = 3000
+
+/** What was just added to the cart goes to the account, where it stays; this browser forgets it. */
+async function sendCart(): Promise<void> {
+  const send = async () => {
+    const { syncCart } = await import('#web/shop/catalogue/cart/sync-cart.ts')
+    await syncCart({ isOpening: false })
+  }
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, CART_TIMEOUT_MS))
+  await Promise.race([send().catch(() => undefined), timeout])
 }

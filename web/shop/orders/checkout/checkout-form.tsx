@@ -11,6 +11,7 @@ import { focusFirstInvalid } from '#web/design/form/use-form.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
+import { CartReminderConsent } from '#web/shop/catalogue/cart/cart-reminder-consent.tsx'
 import { AddressPicker, SaveAddress } from './address-picker.tsx'
 import { siteQuery } from './checkout-queries.ts'
 import { checkoutTexts } from './checkout-texts.tsx'
@@ -110,6 +111,7 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
               onChange={checkout.setSavesAddress}
             />
           )}
+          {user && <CartReminderConsent customerId={user._id} />}
           {customFields.length > 0 && (
             <fieldset className="grid gap-4">
               <legend className="mb-3 text-lg font-semibold">{checkoutTexts.moreAboutOrder}</legend>

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import type { CartReminders } from '#contract/sales/carts.ts'
+import { Checkbox } from '#web/design/form/checkbox.tsx'
+import { notify } from '#web/design/overlays/notify.ts'
+import { failureText } from '#web/http/request-failure.ts'
+import { fetchCartReminders, setCartReminders } from './cart-reminder-api.ts'
+import { cartReminderTexts as texts } from './cart-reminder-texts.ts'
+
+/**
+ * Where a customer agrees to be reminded of a cart left behind, or takes that back; each change is stored at once. Nothing in a shop
+ * that does not remind, and where it cannot be read. docs/product.md §24
+ */
+export function CartReminderConsent({ customerId }: { customerId: string }) {
+  const [reminders, setReminders] = useState<CartReminders>()
+  const [isSaving, setSaving] = useState(false)
+
+  useEffect(() => {
+    let isCurrent = true
+    fetchCartReminders(customerId).then(
+      (answer) => isCurrent && setReminders(answer),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [customerId])
+
+  async function save(isOn: boolean) {
+    setSaving(true)
+    try {
+      setReminders(await setCartReminders(customerId, isOn))
+      notify.success(isOn ? texts.on : texts.off)
+    } catch (error) {
+      notify.error(failureText(error))
+    }
+    setSaving(false)
+  }
+
+  if (!reminders?.isOffered || !reminders.contact) return null
+  return (
+    <Checkbox
+      label={texts.agree(reminders.contact)}
+      checked={reminders.isOn}
+      disabled={isSaving}
+      onChange={(event) => save(event.target.checked)}
+    />
+  )
+}
