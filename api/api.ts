@@ -5,6 +5,7 @@ import { categoryRoutes } from './catalogue/categories/categories.routes.ts'
 import { categoryStaffRoutes } from './catalogue/categories/categories-staff.routes.ts'
 import { productRoutes } from './catalogue/products/products.routes.ts'
 import { staffProductRoutes } from './catalogue/products/staff-products.routes.ts'
+import { questionRoutes } from './catalogue/questions/questions.routes.ts'
 import { redirectRoutes } from './catalogue/redirects/redirects.routes.ts'
 import { publicReviewRoutes, reviewRoutes } from './catalogue/reviews/reviews.routes.ts'
 import { staffReviewRoutes } from './catalogue/reviews/staff-reviews.routes.ts'
@@ -103,6 +104,7 @@ export function createApi(shop: Shop) {
     reportRoutes(register, shop)
     pageSpeedRoutes(register, shop)
     paymentRoutes(app, register, shop)
+    questionRoutes(register, shop)
     reviewRoutes(register, shop)
     staffReviewRoutes(register, shop)
     messageRoutes(register, shop)

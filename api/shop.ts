@@ -8,6 +8,8 @@ import { couponLimits } from './catalogue/categories/coupon-categories.repositor
 import { createProductsService } from './catalogue/products/products.service.ts'
 import { countProductsOnSale } from './catalogue/products/staff-products.repository.ts'
 import { createStaffProductsService } from './catalogue/products/staff-products.service.ts'
+import { deleteOpenQuestionsOf } from './catalogue/questions/questions.repository.ts'
+import { createQuestionsService } from './catalogue/questions/questions.service.ts'
 import { createRedirectsService } from './catalogue/redirects/redirects.service.ts'
 import { deletePhotosAndVotesOf, hasReviews } from './catalogue/reviews/reviews.repository.ts'
 import { createReviewsService } from './catalogue/reviews/reviews.service.ts'
@@ -240,6 +242,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     payments,
     products: createProductsService({ ...needs, search }),
     publicUrl: config.publicUrl,
+    questions: createQuestionsService({ ...needs, site, countHit, changeCatalogue }),
     refunds,
     reports: createReportsService({ ...needs, jobs }),
     returns: createReturnsService({ ...needs, site, images, countHit, orders, priceRules }),
@@ -276,6 +279,7 @@ const accountHooks: AccountHooks = {
     await deleteGroupMember(tx, userId)
     await deleteAlertsOf(tx, account)
     await deletePhotosAndVotesOf(tx, userId)
+    await deleteOpenQuestionsOf(tx, userId)
     await deleteAddressesOf(tx, userId)
     await deleteCartOf(tx, userId)
     await deleteIdempotencyKeysOf(tx, userId)

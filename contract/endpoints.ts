@@ -6,6 +6,7 @@ import * as drafts from './catalogue/drafts-staff.ts'
 import * as pricesStaff from './catalogue/prices-staff.ts'
 import * as products from './catalogue/products.ts'
 import * as productsStaff from './catalogue/products-staff.ts'
+import * as questions from './catalogue/questions.ts'
 import * as redirects from './catalogue/redirects.ts'
 import * as reviews from './catalogue/reviews.ts'
 import * as reviewsStaff from './catalogue/reviews-staff.ts'
@@ -98,6 +99,7 @@ export const allEndpoints: readonly Endpoint[] = [
   returnsStaff,
   pageSpeed,
   reports,
+  questions,
   reviews,
   reviewsStaff,
   outbox,

@@ -23,6 +23,7 @@ const adminPages = {
   '/admin/banners': 'Banners',
   '/admin/redirects': 'Redirects',
   '/admin/reviews': 'Reviews',
+  '/admin/questions': 'Questions',
   '/admin/messages': 'Messages',
   '/admin/jobs': 'Jobs',
   '/admin/audit': 'Audit log',

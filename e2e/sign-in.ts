@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { demoShop } from '#testing/demo-shop.ts'
 import { clickWhenHydrated } from './browser.ts'
 import { RESTING_PLACE } from './windows.ts'
 
@@ -8,7 +7,7 @@ const PASSWORD = 'demo1234'
 
 /** Fills in the form of /login. The default password is that of every demo account. */
 export async function signInOnPage(page: Page, identifier: string, password = PASSWORD) {
-  await emptyDemoCart(identifier)
+  await emptyDemoCart(page, identifier)
   await page.waitForURL(/\/login/)
   await clickWhenHydrated(page.getByRole('button', { name: 'Via Password' }))
   await page.getByLabel('Email or phone').fill(identifier)
@@ -20,7 +19,7 @@ export async function signInOnPage(page: Page, identifier: string, password = PA
 
 /** Signs in without the form, for tests that are about something else. Returns the user's id. */
 export async function signInByStorage(page: Page, identifier: string): Promise<string> {
-  await emptyDemoCart(identifier)
+  await emptyDemoCart(page, identifier)
   const response = await page.request.post('/api/user/signin', { data: { identifier, password: PASSWORD } })
   expect(response.status()).toBe(200)
   const { data } = (await response.json()) as { data: { user: { _id: string }; accessToken: string } }
@@ -38,25 +37,14 @@ export async function leaveShop(page: Page): Promise<void> {
 }
 
 /** Carts follow their accounts: what one test leaves in that of a demo customer is not for the next one. */
-async function emptyDemoCart(identifier: string): Promise<void> {
+async function emptyDemoCart(page: Page, identifier: string): Promise<void> {
   if (!/^customer2?@biponi\.test$/.test(identifier)) return
-  const call = async <T>(method: string, path: string, body?: object, token = '') => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const answer = await fetch(`${demoShop().address}/api${path}`, {
-      ...{ method, headers },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    expect(answer.status, `${method} ${path}`).toBe(200)
-    return ((await answer.json()) as { data: T }).data
-  }
-  const account = { identifier, password: PASSWORD }
-  const signedIn = await call<{ user: { _id: string }; accessToken: string }>('POST', '/user/signin', account)
-  const path = `/cart/${signedIn.user._id}`
-  const { version, items } = await call<{ version: number; items: object[] }>(
-    'GET',
-    path,
-    undefined,
-    signedIn.accessToken,
-  )
-  if (items.length > 0) await call('PUT', path, { version, items: [] }, signedIn.accessToken)
+  const signIn = await page.request.post('/api/user/signin', { data: { identifier, password: PASSWORD } })
+  if (!signIn.ok()) return
+  const { data } = (await signIn.json()) as { data: { user: { _id: string }; accessToken: string } }
+  const path = `/api/cart/${data.user._id}`
+  const headers = { authorization: `Bearer ${data.accessToken}` }
+  const stored = await page.request.get(path, { headers })
+  const { version } = ((await stored.json()) as { data: { version: number } }).data
+  if (version > 0) await page.request.put(path, { headers, data: { version, items: [] } })
 }

@@ -66,6 +66,7 @@ export const templates = [
   'order-exchange',
   'back-in-stock',
   'cart-reminder',
+  'question-answered',
   'restore-test-failed',
   /** Sent by `npm run check-setup` past the outbox. */
   'setup-check',

@@ -167,6 +167,9 @@ const detailColumns = {
   customFields: products.customFields,
 }
 
+/** Questions of customers that are shown with their product. */
+const ANSWERS_WITH_PRODUCT = 20
+
 /** The images of the photos of a review that are not hidden. */
 function shownPhotosOf(reviewId: SQLWrapper): SQL<string[]> {
   return sql`array(select p.image_id from review_photos p where p.review_id = ${reviewId} and p.hidden_at is null
@@ -175,8 +178,16 @@ function shownPhotosOf(reviewId: SQLWrapper): SQL<string[]> {
 
 /** Rows of other tables that belong to a product, as one JSON column each: one trip instead of six. */
 const parts = {
-  faqs: sql`(select coalesce(json_agg(json_build_object('question', f.question, 'answer', f.answer) order by f.position), '[]')
-    from product_faqs f where f.product_id = ${products.id})`,
+  // Those of the form, then what customers have asked, the newest answers first; on `product_questions_shown_idx`.
+  faqs: sql`(select coalesce(json_agg(json_build_object('question', f.question, 'answer', f.answer)
+      order by f.is_asked, f.position, f.answered_at desc), '[]') from (
+      select false as is_asked, position, null::timestamptz as answered_at, question, answer
+      from product_faqs where product_id = ${products.id}
+      union all (
+        select true, 0, q.answered_at, q.question, q.answer from product_questions q
+        where q.product_id = ${products.id} and q.answer is not null and q.hidden_at is null
+        order by q.answered_at desc limit ${sql.raw(String(ANSWERS_WITH_PRODUCT))}
+      )) f)`,
   options: sql`(select coalesce(json_agg(json_build_object('name', o.name, 'values', o.values) order by o.position), '[]')
     from product_options o where o.product_id = ${products.id})`,
   variants: sql`(select coalesce(json_agg(v order by v.id), '[]') from (${variantRecordsWhere(sql`v.product_id = ${products.id}`)}) v)`,

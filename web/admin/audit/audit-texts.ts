@@ -59,6 +59,7 @@ export const subjectLabels: Readonly<Record<string, string>> = defineTexts(
     statement: 'Statement',
     'statement-exception': 'Exception of a statement',
     review: 'Review',
+    question: 'Question',
     message: 'Message',
     job: 'Job',
     user: 'Account',
@@ -89,6 +90,7 @@ export const subjectLabels: Readonly<Record<string, string>> = defineTexts(
     statement: 'স্টেটমেন্ট',
     'statement-exception': 'স্টেটমেন্টে যা মেলেনি',
     review: 'রিভিউ',
+    question: 'প্রশ্ন',
     message: 'বার্তা',
     job: 'ব্যাকগ্রাউন্ড কাজ',
     user: 'অ্যাকাউন্ট',
@@ -115,6 +117,7 @@ const banglaChanges: Readonly<Record<string, string>> = {
   accepted: 'গ্রহণ করা',
   added: 'যোগ করা',
   'address-changed': 'ঠিকানা বদল',
+  answered: 'উত্তর দেওয়া',
   approved: 'অনুমোদন',
   archived: 'আর্কাইভ করা',
   called: 'কল করা',
@@ -198,6 +201,7 @@ const banglaChanges: Readonly<Record<string, string>> = {
 
 const banglaFields: Readonly<Record<string, string>> = {
   address: 'ঠিকানা',
+  answer: 'উত্তর',
   amount: 'টাকা',
   amountPaid: 'দেওয়া টাকা',
   archivedAt: 'আর্কাইভের সময়',

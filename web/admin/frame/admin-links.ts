@@ -16,6 +16,7 @@ import { RotateCcw, ShieldCheck } from '#web/design/icons/home.tsx'
 import {
   Eye,
   LayoutDashboard,
+  MessageSquareText,
   Package,
   SettingsIcon,
   Undo2 as Undo,
@@ -57,6 +58,7 @@ export function adminSections(): readonly StaffSection[] {
       links: [
         { to: '/admin/customers', label: pages.customers, icon: Users, keys: 'g u' },
         { to: '/admin/reviews', label: pages.reviews, icon: Star, keys: 'g r' },
+        { to: '/admin/questions', label: pages.questions, icon: MessageSquareText, keys: 'g q' },
         { to: '/admin/messages', label: pages.messages, icon: Mail, keys: 'g m' },
         { to: '/admin/staff', label: pages.staff, icon: ShieldCheck, keys: 'g t' },
         { to: '/admin/audit', label: pages.audit, icon: History, keys: 'g l' },

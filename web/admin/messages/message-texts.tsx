@@ -93,6 +93,7 @@ const banglaTemplates: Readonly<Record<string, string>> = {
   'return-rejected': 'পণ্য ফেরত নামঞ্জুর',
   'back-in-stock': 'আবার স্টকে এসেছে',
   'cart-reminder': 'কার্টের কথা মনে করানো',
+  'question-answered': 'প্রশ্নের উত্তর',
   'order-exchange': 'বদলের পণ্যের অর্ডার',
   'restore-test-failed': 'ব্যাকআপের পরীক্ষা সফল হয়নি',
   'setup-check': 'সেটআপের পরীক্ষা',

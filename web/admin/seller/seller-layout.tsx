@@ -6,9 +6,10 @@ import { productSearchHits, type SearchHit, StaffSearchBox } from '#web/admin/fr
 import { StaffFrame } from '#web/admin/frame/staff-frame.tsx'
 import type { StaffSection } from '#web/admin/frame/staff-links.ts'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
+import { staffQuestionTexts } from '#web/admin/questions/staff-question-texts.ts'
 import { sellerAccountTexts } from '#web/admin/seller-payouts/seller-payout-texts.ts'
 import { Banknote, ShoppingCart } from '#web/design/icons/admin.tsx'
-import { LayoutDashboard, Package } from '#web/design/icons/shop.tsx'
+import { LayoutDashboard, MessageSquareText, Package } from '#web/design/icons/shop.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
@@ -35,6 +36,7 @@ const sellerSections = (): readonly StaffSection[] => [
       { to: '/seller/orders', label: sellerTexts.orderLines, icon: ShoppingCart, keys: 'g o' },
       { to: '/seller/payouts', label: sellerAccountTexts.payouts, icon: Banknote, keys: 'g w' },
       { to: '/seller/products', label: sellerTexts.products, icon: Package, keys: 'g p' },
+      { to: '/seller/questions', label: staffQuestionTexts.title, icon: MessageSquareText, keys: 'g q' },
     ],
   },
 ]

@@ -10,6 +10,7 @@ import { contactTexts } from '#web/layouts/contact-texts.ts'
 import { useSite } from '#web/layouts/site-data.ts'
 import type { PackedCard } from '#web/shop/catalogue/products/product-card-data.ts'
 import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
+import { AskSeller } from '#web/shop/catalogue/questions/ask-seller.tsx'
 import { ProductReviews } from '#web/shop/catalogue/reviews/product-reviews.tsx'
 import { productPageTexts } from './product-page-texts.tsx'
 import { tabTexts } from './product-tabs-texts.ts'
@@ -74,7 +75,12 @@ function ProductTabList({ product, facts, related, tab, onTab }: Props) {
         {
           value: 'faq',
           label: tabTexts.faq(formatNumber(product.faqs.length)),
-          content: <Faqs faqs={product.faqs} />,
+          content: (
+            <>
+              <Faqs faqs={product.faqs} />
+              <AskSeller productId={product.id} />
+            </>
+          ),
         },
         {
           value: 'related',
@@ -145,11 +151,16 @@ function Faqs({ faqs }: Pick<Product, 'faqs'>) {
   return (
     <div className="max-w-prose divide-y divide-line border-y border-line">
       {faqs.map(({ question, answer }) => (
-        <details key={question} lang={languageOf(question)}>
-          <summary className="py-3 font-semibold marker:text-leaf-ink hover:text-leaf-ink">
+        <details key={`${question} ${answer}`}>
+          <summary
+            lang={languageOf(question)}
+            className="py-3 font-semibold marker:text-leaf-ink hover:text-leaf-ink"
+          >
             {question}
           </summary>
-          <p className="pb-4 ps-4 whitespace-pre-line text-ink-soft">{answer}</p>
+          <p lang={languageOf(answer)} className="pb-4 ps-4 whitespace-pre-line text-ink-soft">
+            {answer}
+          </p>
         </details>
       ))}
     </div>
