@@ -5,9 +5,9 @@ import { bundledComments } from './ops/bundled-comments.ts'
 import { browserChunks, compiledAhead } from './web/browser-chunks.ts'
 
 /**
- * The server's pages bring their packages with them, React as it is for production. Loaded from node_modules it would choose by NODE_ENV
- * when the shop starts, and a demo shop, which is no production, would render with React's development code in twice the time. All
- * packages, since one that is left outside would bring a second React.
+ * The server's pages bring their packages with them, React as it is for production. Loaded from node_modules it would
+ * choose by NODE_ENV when the shop starts, and a demo shop, which is no production, would render with React's
+ * development code in twice the time. All packages, since one that is left outside would bring a second React.
  */
 const bundledPackages = {
   resolve: { noExternal: true as const },

@@ -14,7 +14,10 @@ export type ShopConfig = {
   isDemo: boolean
   /** Whether others than this machine may open the demo; it has no inbox then. */
   isPublicDemo?: boolean
-  /** SMS parts that may be sent in a day, which bounds what one address and new numbers may use; absent where SMS cost nothing. */
+  /**
+   * SMS parts that may be sent in a day, which bounds what one address and new numbers may use; absent where SMS cost
+   * nothing.
+   */
   smsPartsPerDay?: number | undefined
   /** Folder of uploaded zips of images that imports still need; never served. */
   importFolder: string

@@ -1,13 +1,14 @@
 /**
- * Something that the shop uses and does not contain: a payment company, a courier, an SMS gateway, a bucket of images, a rule of
- * the merchant's own. `shop.config.ts` lists those in use; docs/providers.md leads through writing one.
+ * Something that the shop uses and does not contain: a payment company, a courier, an SMS gateway, a bucket of
+ * images, a rule of the merchant's own. `shop.config.ts` lists those in use; docs/providers.md leads through writing
+ * one.
  */
 export type Provider = {
   /** Unique among providers of its kind, and stored with what it did, so never change it: `sslcommerz`, `Pathao`. */
   readonly name: string
   /**
-   * What its settings lack, one sentence for the operator each: `NAGAD_SECRET is missing.` Empty when it can be used. Called once,
-   * before the shop starts; asks nobody outside and does not throw.
+   * What its settings lack, one sentence for the operator each: `NAGAD_SECRET is missing.` Empty when it can be used.
+   * Called once, before the shop starts; asks nobody outside and does not throw.
    */
   check(): readonly string[]
 }
@@ -20,8 +21,8 @@ export function missingSettings(settings: Record<string, string | undefined>): s
 }
 
 /**
- * A sentence for each address that would carry secrets in the open: only this machine may be reached without https, for tests and
- * local proxies.
+ * A sentence for each address that would carry secrets in the open: only this machine may be reached without https,
+ * for tests and local proxies.
  */
 export function unsafeAddresses(addresses: Record<string, string | undefined>): string[] {
   return Object.entries(addresses)

@@ -6,8 +6,8 @@ import { shopWarnings } from '#database/schema/shop-state.ts'
 type ShopWarning = { key: string; text: string; shownUntil: Date; now: Date }
 
 /**
- * Shows a warning on the staff's overview and in `/api/ready` until a moment; repeat it for as long as its reason lasts. True if
- * it was not shown before: then also log it.
+ * Shows a warning on the staff's overview and in `/api/ready` until a moment; repeat it for as long as its reason
+ * lasts. True if it was not shown before: then also log it.
  */
 export async function raiseWarning(
   db: DbOrTx,

@@ -153,12 +153,18 @@ export async function createShop(shopNeeds: ShopNeeds) {
   const customFields = createCustomFields(shopNeeds.customFields)
   const customFieldLists = createCustomFieldsService({ customFields })
   const needs: ServiceNeeds = {
-    ...{ db, withTx, withCatalogueTx, clock, config, catalogueVersion },
+    db,
+    withTx,
+    withCatalogueTx,
+    clock,
+    config,
+    catalogueVersion,
     customFields,
   }
   const site = createSiteService({
     ...needs,
-    ...{ gateways, hasPriceRules: priceRules.length > 0 },
+    gateways,
+    hasPriceRules: priceRules.length > 0,
     findGroupPrices: () => hasGroupPrices(db),
     hasCustomFields: customFieldLists.hasShown,
   })
@@ -208,7 +214,10 @@ export async function createShop(shopNeeds: ShopNeeds) {
   })
   const staffNeeds = {
     ...needs,
-    ...{ images, changeCatalogue, listOrderedImageUrls, recordGoodsReceived },
+    images,
+    changeCatalogue,
+    listOrderedImageUrls,
+    recordGoodsReceived,
   }
   return {
     accounts: createAccountsService({ ...identityNeeds, sessions, images }),

@@ -29,7 +29,10 @@ export type BenchServers = {
   renewToken(): Promise<void>
   /** Sends requests to one of the two, after a second of warm-up. */
   measure(server: ServerProcess, next: NextRequest, seconds: number): Promise<MeasuredUsage>
-  /** The same for a page with one address and the banners: it is asked for by one visitor, after a change of the banners each time. */
+  /**
+   * The same for a page with one address and the banners: it is asked for by one visitor, after a change of the
+   * banners each time.
+   */
   measureAfterChanges(path: string, seconds: number): Promise<MeasuredUsage>
   stop(): Promise<void>
 }

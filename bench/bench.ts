@@ -1,5 +1,6 @@
-// `npm run bench`: what the shop has ready in memory and what it makes anew, each beside a bare server that sends the same bytes from
-// one prepared query, in one run on one machine. `npm run bench -- soak`: memory under an hour of mixed load.
+// `npm run bench`: what the shop has ready in memory and what it makes anew, each beside a bare server that sends the
+// same bytes from one prepared query, in one run on one machine. `npm run bench -- soak`: memory under an hour of
+// mixed load.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type MeasuredUsage, startBenchServers } from './bench-servers.ts'
 import { inTurn } from './load.ts'

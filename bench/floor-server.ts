@@ -1,5 +1,5 @@
-// A bare server for the same work: the baseline that the shop is compared with. For each kind of answer it runs one prepared query on
-// the same rows and sends the bytes that the shop sends.
+// A bare server for the same work: the baseline that the shop is compared with. For each kind of answer it runs one
+// prepared query on the same rows and sends the bytes that the shop sends.
 import Fastify from 'fastify'
 import pg from 'pg'
 import { newId } from '#database/new-id.ts'

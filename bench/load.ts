@@ -14,7 +14,10 @@ export type Load = {
   connections?: number
 }
 
-/** Sends requests for some seconds; latencies in milliseconds. Every connection takes its next request from the same function. */
+/**
+ * Sends requests for some seconds; latencies in milliseconds. Every connection takes its next request from the same
+ * function.
+ */
 export async function sendLoad({
   address,
   next,

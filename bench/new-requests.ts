@@ -33,8 +33,8 @@ export async function listBenchProducts({ pool }: Pick<Database, 'pool'>) {
 }
 
 /**
- * Requests of one kind, none of which the shop can answer from its memory. All connections of a load call the same function, so that none
- * repeats the words of another.
+ * Requests of one kind, none of which the shop can answer from its memory. All connections of a load call the same
+ * function, so that none repeats the words of another.
  */
 export function newRequests(kind: RequestKind, needs: Needs): NextRequest {
   const { productIds, productNames, goods } = needs

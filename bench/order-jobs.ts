@@ -1,6 +1,6 @@
 // `npm run bench:jobs`, second part: what running jobs costs the order call. The same database is served by a process with jobs
-// (`ROLE=all`) and by one without (`ROLE=web`), in turn, so that what else the machine does meets both. Neither sends messages, as in
-// production without a gateway: that would be a second load, of which the first knows nothing.
+// (`ROLE=all`) and by one without (`ROLE=web`), in turn, so that what else the machine does meets both. Neither sends
+// messages, as in production without a gateway: that would be a second load, of which the first knows nothing.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

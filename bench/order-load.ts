@@ -36,7 +36,10 @@ export async function findBenchGoods({ db }: Database): Promise<BenchGoods> {
   }
 }
 
-/** Signs the buyer or another account of the demo in through the API; returns the access token, which is valid for 15 minutes. */
+/**
+ * Signs the buyer or another account of the demo in through the API; returns the access token, which is valid for 15
+ * minutes.
+ */
 export async function signInForBench(address: string, identifier = BUYER): Promise<string> {
   const response = await fetch(`${address}/api/user/signin`, {
     method: 'POST',

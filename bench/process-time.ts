@@ -20,8 +20,8 @@ export async function findPostmaster({ pool }: Pick<Database, 'pool'>): Promise<
 }
 
 /**
- * Measures what `work` takes: processor time of the server with all its threads, of the database with all its processes, and the
- * server's resident memory. Reads /proc, so Linux only.
+ * Measures what `work` takes: processor time of the server with all its threads, of the database with all its
+ * processes, and the server's resident memory. Reads /proc, so Linux only.
  */
 export async function measureUsage(
   { server, postmaster }: { server: number; postmaster: number },

@@ -1,5 +1,6 @@
-// `npm run profile -- list`: where the time of one kind of request goes that the shop makes anew, by module and by function, and what
-// it allocates; beside it a bare server that sends the same bytes. Kinds: list, product, search, home, product-page, order.
+// `npm run profile -- list`: where the time of one kind of request goes that the shop makes anew, by module and by
+// function, and what it allocates; beside it a bare server that sends the same bytes. Kinds: list, product, search,
+// home, product-page, order.
 import { createServer } from 'node:net'
 import { type MeasuredUsage, startBenchServers } from './bench-servers.ts'
 import {

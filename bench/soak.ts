@@ -9,7 +9,10 @@ const SECONDS = Number(process.env.SOAK_SECONDS ?? 3600)
 /** Lines that are printed, however long it takes. */
 const STEPS = 12
 const CONNECTIONS = 6
-/** Of eighteen requests: what visitors of a shop ask for, most of it made anew, with pages from memory, images and staff's lists. */
+/**
+ * Of eighteen requests: what visitors of a shop ask for, most of it made anew, with pages from memory, images and
+ * staff's lists.
+ */
 const MIX: readonly (RequestKind | 'kept' | 'image' | 'staff')[] = [
   ...(['list', 'list', 'list', 'product', 'product', 'product'] as const),
   ...(['search', 'search', 'home', 'product-page', 'product-page', 'order'] as const),
@@ -21,7 +24,10 @@ const MAX_BYTES = 300 * 1024 * 1024
 /** How much more the last third may take than the second: the first fills caches. */
 const MAX_GROWTH = 1.05
 
-/** Sends a mixed load for an hour (`SOAK_SECONDS`) and prints the shop's resident memory, which has to stay flat and under 300 MB. */
+/**
+ * Sends a mixed load for an hour (`SOAK_SECONDS`) and prints the shop's resident memory, which has to stay flat and
+ * under 300 MB.
+ */
 export async function soak({ shop, requestsOf, renewToken }: BenchServers): Promise<void> {
   let adminToken = ''
   const staffPage = inTurn(STAFF_PATHS)

@@ -1,4 +1,5 @@
-// What `shop.config.ts` may say about custom fields, and the types of their values. No code but the names; docs/custom-fields.md.
+// What `shop.config.ts` may say about custom fields, and the types of their values. No code but the names;
+// docs/custom-fields.md.
 
 /** What has custom fields. */
 export const customFieldEntities = ['product', 'variant', 'order', 'customer'] as const

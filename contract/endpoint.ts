@@ -100,8 +100,8 @@ export type AnswerOf<E extends Endpoint> = z.core.output<E['answer']>
 export type FileAnswer = { readonly name: string; readonly bytes: Uint8Array | AsyncIterable<string> }
 
 /**
- * What kind of failure an answer tells, for programs (docs/product.md §2): messages are for people, in either language. Each belongs
- * to one HTTP status.
+ * What kind of failure an answer tells, for programs (docs/product.md §2): messages are for people, in either
+ * language. Each belongs to one HTTP status.
  */
 export const failureStatuses = {
   invalid: 400,

@@ -59,7 +59,10 @@ const jobSummary = z.object({
   oldest: z.nullable(z.object({ name: z.string(), lateSeconds: z.int() })),
   /** Whether it has been due for so long that something must be wrong, such as no process that runs jobs. */
   isLate: z.boolean(),
-  /** The kind of the job that has been tried again and again for longest, and since how many seconds; null while none is for long. */
+  /**
+   * The kind of the job that has been tried again and again for longest, and since how many seconds; null while none
+   * is for long.
+   */
   failing: z.nullable(z.object({ name: z.string(), sinceSeconds: z.int() })),
 })
 export type JobSummary = z.output<typeof jobSummary>

@@ -27,7 +27,10 @@ export function validationMessage(issue: Issue): string {
   }
 }
 
-/** The field in the wire's spelling, in Bangla by its name if it is one of the usual ones; an entry of a list has the list's. */
+/**
+ * The field in the wire's spelling, in Bangla by its name if it is one of the usual ones; an entry of a list has the
+ * list's.
+ */
 function fieldName({ path }: Issue): string {
   const name = path?.findLast((segment) => typeof segment === 'string')
   if (name === undefined) return kinds.request

@@ -3,7 +3,10 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { type DbOrTx, statementName, type Tx } from './connect.ts'
 
 const dialect = new PgDialect()
-/** Shapes of one kind of statement that are kept; beyond it they are built for each use, since anybody can ask for rare ones. */
+/**
+ * Shapes of one kind of statement that are kept; beyond it they are built for each use, since anybody can ask for
+ * rare ones.
+ */
 const MAX_SHAPES = 500
 /** Shapes that are named: each takes some 50 kB in every connection of the database. */
 const MAX_NAMED_SHAPES = 40
@@ -13,10 +16,13 @@ type Values = Readonly<Record<string, unknown>>
 type RunStatement<Row> = (db: DbOrTx, values: Values) => Promise<Row[]>
 
 /**
- * A statement whose text is built once, from SQL with placeholders, and which PostgreSQL parses and soon plans once per connection.
- * Rows are as the driver reads them: `numeric` is a text.
+ * A statement whose text is built once, from SQL with placeholders, and which PostgreSQL parses and soon plans once
+ * per connection. Rows are as the driver reads them: `numeric` is a text.
  *
- *     const findPrice = compiledStatement<{ price: number }>('find-price', sql`select price from products where id = ${sql.placeholder('id')}`)
+ *     const findPrice = compiledStatement<{ price: number }>(
+ *       'find-price',
+ *       sql`select price from products where id = ${sql.placeholder('id')}`,
+ *     )
  *     const [row] = await findPrice(db, { id })
  */
 export function compiledStatement<Row>(name: string | undefined, query: SQL): RunStatement<Row> {
@@ -30,7 +36,10 @@ export function compiledStatement<Row>(name: string | undefined, query: SQL): Ru
   }
 }
 
-/** The same for a statement in several shapes, such as a list with any of its filters; the text of each is built at its first use. */
+/**
+ * The same for a statement in several shapes, such as a list with any of its filters; the text of each is built at
+ * its first use.
+ */
 export function statementByShape<Row>(name: string) {
   const shapes = new Map<string, RunStatement<Row>>()
   return (shape: string, build: () => SQL): RunStatement<Row> => {

@@ -24,8 +24,8 @@ type ConnectOptions = {
   connectionTimeout?: number
   applicationName?: string
   /**
-   * Whether statements are named, so that PostgreSQL parses and plans them once per connection; default true. False behind a pooler in
-   * transaction mode, which gives each transaction another connection.
+   * Whether statements are named, so that PostgreSQL parses and plans them once per connection; default true. False
+   * behind a pooler in transaction mode, which gives each transaction another connection.
    */
   namesStatements?: boolean
   /** Called when an idle connection breaks; the pool replaces it. */
@@ -41,8 +41,8 @@ const STATEMENT_TIMEOUT_MS = 5_000
 const CLIENT_GRACE_MS = 1_000
 const CLOSE_MS = 5_000
 /**
- * Longer than any transaction may take. Behind a firewall that has forgotten the connection, the server holds its locks for so long:
- * orders of the same product wait for them.
+ * Longer than any transaction may take. Behind a firewall that has forgotten the connection, the server holds its
+ * locks for so long: orders of the same product wait for them.
  */
 const IDLE_IN_TRANSACTION_MS = 8_000
 

@@ -23,8 +23,8 @@ const ADD_UNIQUE =
   /alter\s+table\s+(?:only\s+)?(?:"?public"?\.)?"?(\w+)"?\s+add\s+constraint\s+"?\w+"?\s+(?:unique|primary\s+key)(?!\s+using\s+index)/gi
 
 /**
- * The tables that existed before a migration and on which it builds an index without `concurrently`, which locks all writes, and so
- * all orders, for as long as it takes (docs/reliability.md D10).
+ * The tables that existed before a migration and on which it builds an index without `concurrently`, which locks all
+ * writes, and so all orders, for as long as it takes (docs/reliability.md D10).
  */
 export function lockingIndexes(sql: string): string[] {
   const found = (pattern: RegExp) => [...sql.matchAll(pattern)].flatMap(([, table]) => table ?? [])

@@ -10,8 +10,8 @@ import { hasNoPlaces, seedPlaces } from './places/seed-places.ts'
 import { sqlState } from './sql-state.ts'
 
 /**
- * One migration: its name ("0003_add_coupons"), its SQL, the hash of it, and the name of the last migration of the oldest code that
- * may run on a database with it (docs/reliability.md D13).
+ * One migration: its name ("0003_add_coupons"), its SQL, the hash of it, and the name of the last migration of the
+ * oldest code that may run on a database with it (docs/reliability.md D13).
  */
 type Migration = { name: string; sql: string; hash: string; oldestCode: string | undefined }
 type AppliedMigration = { hash: string; oldestCode: string | undefined }
@@ -47,10 +47,11 @@ const MIGRATION_LOCK = 20_261_121
 
 /**
  * Migrates a database to the schema of this version of the shop, forward only (docs/reliability.md D10), with the tables of the
- * job library, stores the places of Bangladesh that it lacks (docs/reliability.md D13), and returns the names of the migrations it ran. A table that
- * others have locked is tried again for ten minutes, for 3 s each time. Throws when the database is too new for the code, when an
- * applied migration was changed, or when a table stays locked; nothing of that migration is then stored and it can be run again.
- * Safe to call from several processes at once: the others wait.
+ * job library, stores the places of Bangladesh that it lacks (docs/reliability.md D13), and returns the names of the
+ * migrations it ran. A table that others have locked is tried again for ten minutes, for 3 s each time. Throws when
+ * the database is too new for the code, when an applied migration was changed, or when a table stays locked; nothing
+ * of that migration is then stored and it can be run again. Safe to call from several processes at once: the others
+ * wait.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<{ applied: string[] }> {
   const { applied } = await applyMigrations(url, options)

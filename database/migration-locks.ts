@@ -20,7 +20,10 @@ export type BlockerWatch = {
   stop(): Promise<void>
 }
 
-/** Starts watching the connection with this process id; `onBlockers` is called when it begins to wait for others than before. */
+/**
+ * Starts watching the connection with this process id; `onBlockers` is called when it begins to wait for others than
+ * before.
+ */
 export async function watchBlockers(
   url: string,
   pid: number,

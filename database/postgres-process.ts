@@ -121,7 +121,10 @@ async function query(url: string, sql: string) {
   }
 }
 
-/** What PostgreSQL's programs need of the environment. Not all of it: the database's account must not see the shop's secrets. */
+/**
+ * What PostgreSQL's programs need of the environment. Not all of it: the database's account must not see the shop's
+ * secrets.
+ */
 export function programEnvironment(): NodeJS.ProcessEnv {
   const names = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP']
   return Object.fromEntries(

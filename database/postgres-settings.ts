@@ -1,4 +1,7 @@
-/** Defaults for a small machine, which an operator may change: few worker processes, little memory while idle, query plans for an SSD. */
+/**
+ * Defaults for a small machine, which an operator may change: few worker processes, little memory while idle, query
+ * plans for an SSD.
+ */
 const SMALL_MACHINE = {
   max_connections: '60',
   work_mem: '8MB',
@@ -61,7 +64,10 @@ type FixedSettings = {
   more?: Record<string, string>
 }
 
-/** Command line of the embedded server: where it listens, what makes it durable, and what a backup needs. No file overrules these. */
+/**
+ * Command line of the embedded server: where it listens, what makes it durable, and what a backup needs. No file
+ * overrules these.
+ */
 export function postgresArguments(cluster: string, { address, throwaway, more }: FixedSettings): string[] {
   const settings = {
     ...(throwaway ? THROWAWAY : DURABLE),

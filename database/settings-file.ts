@@ -13,8 +13,8 @@ ${INCLUDE}
 `
 
 /**
- * Writes the shop's defaults into a cluster's folder, and includes them once in `postgresql.conf`: what an operator writes below that
- * line, or sets by ALTER SYSTEM, overrules them. docs/operating.md §2
+ * Writes the shop's defaults into a cluster's folder, and includes them once in `postgresql.conf`: what an operator
+ * writes below that line, or sets by ALTER SYSTEM, overrules them. docs/operating.md §2
  */
 export async function writeSettingsFile(
   cluster: string,

@@ -63,8 +63,8 @@ async function bundleShop() {
 }
 
 /**
- * Files outside of the project that `shop.config.ts` imports, and those import, without packages: the build is outdated when one of
- * them changes (docs/decisions/018).
+ * Files outside of the project that `shop.config.ts` imports, and those import, without packages: the build is
+ * outdated when one of them changes (docs/decisions/018).
  */
 function outsideSources(built: (Rolldown.RolldownOutput | Rolldown.RolldownWatcher)[]): string[] {
   const chunks = built.flatMap((one) => ('output' in one ? one.output : []))

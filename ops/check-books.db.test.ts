@@ -75,7 +75,10 @@ test('units of a line that matches no variant are listed for staff, before and a
   expect(await checkBooks()).toEqual({ exitCode: 0, lines: [cancelled, compared] })
 })
 
-/** As lines are that were placed before variants had ids, in a colour that was not offered any more: their units had left the stock. */
+/**
+ * As lines are that were placed before variants had ids, in a colour that was not offered any more: their units had
+ * left the stock.
+ */
 const UNMATCH_LINES = `
   update order_lines set variant_id = null, stock_item_id = null;
   update stock_levels set reserved = 0, on_hand = on_hand - reserved;

@@ -1,5 +1,5 @@
-// `npm run check-books`: checks that money, stock, returns and prices of the shop add up, or lists the differences (exit code 1),
-// and what staff have to count by hand.
+// `npm run check-books`: checks that money, stock, returns and prices of the shop add up, or lists the differences
+// (exit code 1), and what staff have to count by hand.
 import { checkConsistency } from '#api/check-consistency.ts'
 import { withDatabase } from './open-database.ts'
 

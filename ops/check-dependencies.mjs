@@ -1,6 +1,7 @@
-// `npm run check-dependencies`: asks the registry for known vulnerabilities of the packages that run in production, and writes the
-// list of all packages (SBOM, CycloneDX) to .cache/sbom.cdx.json. Needs the lock file only, and any Node. Exits 1 for a
-// vulnerability that is high or critical; a registry that cannot be asked is said and fails nothing.
+// `npm run check-dependencies`: asks the registry for known vulnerabilities of the packages that run in production,
+// and writes the list of all packages (SBOM, CycloneDX) to .cache/sbom.cdx.json. Needs the lock file only, and any
+// Node. Exits 1 for a vulnerability that is high or critical; a registry that cannot be asked is said and fails
+// nothing.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

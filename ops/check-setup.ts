@@ -1,5 +1,5 @@
-// `npm run check-setup`: tells whether a shop is ready for its first customer: settings, database, address, clock, mail, SMS, backup,
-// disk. Sends one email and one SMS where it is told to whom. Changes nothing. docs/going-live.md
+// `npm run check-setup`: tells whether a shop is ready for its first customer: settings, database, address, clock,
+// mail, SMS, backup, disk. Sends one email and one SMS where it is told to whom. Changes nothing. docs/going-live.md
 import { parseArgs } from 'node:util'
 import { connect } from '#database/connect.ts'
 import { whyNotWritable } from '#database/readiness.ts'

@@ -19,7 +19,10 @@ export async function copyDemoShop(dataDir: string) {
   await copyFolder(await fillDemoShop(), dataDir)
 }
 
-/** Returns the filled data folder, to be copied and never started. It is valid for a day: its orders are dated relative to today. */
+/**
+ * Returns the filled data folder, to be copied and never started. It is valid for a day: its orders are dated
+ * relative to today.
+ */
 async function fillDemoShop(): Promise<string> {
   const filled = join(CACHE, await versionOf(SOURCES))
   if (existsSync(filled)) return filled

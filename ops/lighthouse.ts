@@ -76,7 +76,10 @@ function scoreOf({ categories }: Report, name: keyof typeof MIN_SCORES): number 
   return Math.round((categories[name]?.score ?? 0) * 100)
 }
 
-/** Lighthouse sometimes loses the beginning of a page (`NO_NAVSTART`): a run that failed is repeated once, and a second failure counts. */
+/**
+ * Lighthouse sometimes loses the beginning of a page (`NO_NAVSTART`): a run that failed is repeated once, and a
+ * second failure counts.
+ */
 async function measureTwiceIfNeeded(address: string, run: Run): Promise<Report> {
   try {
     return await measure(address, run)

@@ -1,6 +1,7 @@
-// The random scenarios of `npm run prove -- money`: blocks of scenarios with seeds that follow one another, several at a time, each in a process
-// and on a database server of its own. `PAYMENT_INTERLEAVINGS` sets how many scenarios, `PAYMENT_SEED` the first seed, `SCENARIO_PROCESSES` how many
-// processes: with other seeds other machines play others.
+// The random scenarios of `npm run prove -- money`: blocks of scenarios with seeds that follow one another, several
+// at a time, each in a process and on a database server of its own. `PAYMENT_INTERLEAVINGS` sets how many scenarios,
+// `PAYMENT_SEED` the first seed, `SCENARIO_PROCESSES` how many processes: with other seeds other machines play
+// others.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { accessSync, constants, statfsSync } from 'node:fs'

@@ -1,4 +1,5 @@
-// `npm run prove`: repeats tests of `npm test` far more often, or with far more rows. `npm run prove -- money` runs one of them.
+// `npm run prove`: repeats tests of `npm test` far more often, or with far more rows. `npm run prove -- money` runs
+// one of them.
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,8 +7,9 @@ import { build, install, run, succeeds } from './install-and-build.mjs'
 import { runMoneyScenarios } from './money-scenarios.mjs'
 
 const proofs = {
-  // A day of forty orders in the browser, after each of which the books have to add up (`DAY_ROUNDS=0`: none). Then random sequences of
-  // what happens to orders, payments and parcels, with the process killed at any statement (ops/money-scenarios.mjs).
+  // A day of forty orders in the browser, after each of which the books have to add up (`DAY_ROUNDS=0`: none). Then
+  // random sequences of what happens to orders, payments and parcels, with the process killed at any statement
+  // (ops/money-scenarios.mjs).
   money: async () => {
     const rounds = process.env.DAY_ROUNDS ?? '4'
     if (rounds !== '0')
@@ -38,8 +40,8 @@ const proofs = {
     run('vitest', ['run', '--silent=false', '--project', 'browser', '--maxWorkers=1', 'e2e/first-start'], {
       WITH_PROOFS: '1',
     }),
-  // What attackers, networks, power and updates do to a running shop; ends with one table. `FAULT_SECONDS`: how long orders come in
-  // before the disk is lost.
+  // What attackers, networks, power and updates do to a running shop; ends with one table. `FAULT_SECONDS`: how long
+  // orders come in before the disk is lost.
   faults: () => {
     const table = join(mkdtempSync(join(tmpdir(), 'biponi-faults-')), 'faults.jsonl')
     const proofs = ['e2e/lost-machine', 'e2e/silent-database', 'e2e/overload', 'e2e/rolling-update']

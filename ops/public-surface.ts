@@ -1,5 +1,6 @@
-// `npm run record-surface`: records which parts of the shop are public (docs/public-surface.md): the types that providers are written
-// against, the calls of the API, the names of events and settings. `ops/public-surface.test.ts` compares.
+// `npm run record-surface`: records which parts of the shop are public (docs/public-surface.md): the types that
+// providers are written against, the calls of the API, the names of events and settings. `ops/public-surface.test.ts`
+// compares.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -42,8 +43,14 @@ function readTypes(): string {
   const project = join(emitted, 'tsconfig.json')
   try {
     const compilerOptions = {
-      ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true },
-      ...{ rootDir: folder, outDir: join(emitted, 'out'), skipLibCheck: true, types: ['node'] },
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      removeComments: true,
+      rootDir: folder,
+      outDir: join(emitted, 'out'),
+      skipLibCheck: true,
+      types: ['node'],
       typeRoots: [join(folder, 'node_modules/@types')],
     }
     const files = Object.keys(publicFiles).map((file) => join(folder, file))

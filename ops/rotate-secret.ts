@@ -1,5 +1,5 @@
-// `npm run rotate-secret`: replaces SESSION_SECRET while the shop runs. Without SESSION_SECRET_FORMER it says how and prints a new
-// secret; with both it reseals what is sealed with the previous one. docs/operating.md §10
+// `npm run rotate-secret`: replaces SESSION_SECRET while the shop runs. Without SESSION_SECRET_FORMER it says how and
+// prints a new secret; with both it reseals what is sealed with the previous one. docs/operating.md §10
 import { randomBytes } from 'node:crypto'
 import { resealSecondFactors } from '#api/identity/second-factor/reseal-second-factors.ts'
 import { connect } from '#database/connect.ts'

@@ -5,8 +5,8 @@ import { testRestore } from '#database/backup/test-restore.ts'
 import type { Database } from '#database/connect.ts'
 
 /**
- * What jobs do about the files that `npm run backup` leaves in `BACKUP_DIR`, where the database is not the embedded one: the newest is
- * restored each month. docs/operating.md §7
+ * What jobs do about the files that `npm run backup` leaves in `BACKUP_DIR`, where the database is not the embedded
+ * one: the newest is restored each month. docs/operating.md §7
  */
 export function createBackupFileJobs(
   backupDir: string,

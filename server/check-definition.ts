@@ -22,7 +22,10 @@ type Kind = {
   optional?: readonly string[]
 }
 
-/** What each key of the definition but the custom fields holds, and the functions that such a provider has in addition to `check`. */
+/**
+ * What each key of the definition but the custom fields holds, and the functions that such a provider has in addition
+ * to `check`.
+ */
 const kinds: Record<keyof Providers, Kind> = {
   payments: { isList: true, named: 'payment provider', functions: [] },
   couriers: {
@@ -45,8 +48,8 @@ const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u
 const URL_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/
 
 /**
- * The providers of `shop.config.ts`, which may be written by anybody: whatever is missing, misspelt, doubled or badly set is added to
- * `problems`, one sentence each.
+ * The providers of `shop.config.ts`, which may be written by anybody: whatever is missing, misspelt, doubled or badly
+ * set is added to `problems`, one sentence each.
  */
 export function checkDefinition(definition: unknown, problems: string[]): ShopProviders | undefined {
   if (!isObject(definition)) {

@@ -13,7 +13,10 @@ import { type ProxySettings, readProxySettings } from './settings/proxy-settings
 const roles = ['all', 'web', 'worker'] as const
 type Role = (typeof roles)[number]
 
-/** Configuration of the process, read from the environment and `shop.config.ts` once. `.env.example` describes every setting. */
+/**
+ * Configuration of the process, read from the environment and `shop.config.ts` once. `.env.example` describes every
+ * setting.
+ */
 export type Config = {
   mode: 'demo' | 'production'
   /** A demo that others than this machine may open; its inbox, which shows every code, is then closed. */
@@ -52,8 +55,8 @@ const MIN_SECRET_LENGTH = 32
 const MIN_SECRET_VARIETY = 8
 
 /**
- * Reads the configuration, with the providers of `shopFile`. Throws ConfigError with all problems at once; production rejects missing
- * or unsafe settings.
+ * Reads the configuration, with the providers of `shopFile`. Throws ConfigError with all problems at once; production
+ * rejects missing or unsafe settings.
  */
 export function readConfig(env: Environment, folder: string, shopFile: ShopFile = projectFile): Config {
   const problems: string[] = []

@@ -114,9 +114,9 @@ const IMAGES_MS = 60_000
 const STOP_MS = 2_000
 
 /**
- * Moves WAL and copies images as they come, in the process that has the server: orders since the last call would be lost with the
- * machine, so this waits for no job and no free worker. Base copies and restore tests are jobs (`api/jobs/job-kinds.ts`). Returns how
- * to stop it.
+ * Moves WAL and copies images as they come, in the process that has the server: orders since the last call would be
+ * lost with the machine, so this waits for no job and no free worker. Base copies and restore tests are jobs
+ * (`api/jobs/job-kinds.ts`). Returns how to stop it.
  */
 export function runContinuousBackup(
   backup: Pick<ContinuousBackup, 'ship' | 'copyImages'>,

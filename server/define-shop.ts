@@ -48,8 +48,8 @@ export type ProviderCatalogue = {
 export type ShopFile = (catalogue: ProviderCatalogue) => ShopDefinition
 
 /**
- * Gives `shop.config.ts` its types, and keeps those of its custom fields. A file outside of the project may export the function as
- * it is.
+ * Gives `shop.config.ts` its types, and keeps those of its custom fields. A file outside of the project may export
+ * the function as it is.
  *
  *     export default defineShop(({ env, payments, ...rest }) => ({ payments: [payments.cash, nagad(env)], ... }))
  */

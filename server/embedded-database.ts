@@ -43,7 +43,9 @@ export async function openEmbeddedDatabase({ config, log }: Needs): Promise<Embe
     const { openContinuousBackup, runContinuousBackup } = await import('./continuous-backup.ts')
     const clock = () => new Date()
     const continuous = await openContinuousBackup({
-      ...{ server, backupDir, clock },
+      server,
+      backupDir,
+      clock,
       imageStorage: providers.storage,
     })
     return {

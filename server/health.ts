@@ -11,8 +11,8 @@ type Needs = { shop: Pick<Shop, 'jobs'>; database: Database; readiness: Readines
 
 /**
  * `/health`: the process is up, and can show pages that are made already. `/ready`: it can serve everything, the database can
- * be written and has all migrations. Both are 503 once it is stopping (docs/reliability.md S7). Late and failing jobs and warnings are named by `/ready`
- * but leave it ready: another process may be the one that should run them.
+ * be written and has all migrations. Both are 503 once it is stopping (docs/reliability.md S7). Late and failing jobs
+ * and warnings are named by `/ready` but leave it ready: another process may be the one that should run them.
  */
 export function mountHealth(app: FastifyInstance, { shop, database, readiness }: Needs) {
   const answer = (reply: FastifyReply, isGood: boolean, message: string, data?: object) => {

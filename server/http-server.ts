@@ -28,7 +28,10 @@ type Needs = {
   whenImageStored?: WhenImageStored | undefined
 }
 
-/** Creates the HTTP server with the API under `/api` and the images; the caller adds the pages. A worker has its health alone. */
+/**
+ * Creates the HTTP server with the API under `/api` and the images; the caller adds the pages. A worker has its
+ * health alone.
+ */
 export async function createHttpServer({
   shop,
   database,

@@ -121,7 +121,10 @@ function acceptsAvif({ headers }: FastifyRequest): boolean {
   return /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(headers.accept ?? '')
 }
 
-/** Whether an image has an AVIF of a size. All files of an image are stored together and never change, so it is looked up once. */
+/**
+ * Whether an image has an AVIF of a size. All files of an image are stored together and never change, so it is looked
+ * up once.
+ */
 function createCachedLookup(lookUp: (id: string, size: string) => Promise<boolean>) {
   const cache = new Map<string, Promise<boolean>>()
   return (id: string, size: string): Promise<boolean> => {

@@ -15,7 +15,10 @@ type Needs = {
   log: (line: string) => void
 }
 
-/** Connections for the library: one for each job that it takes or records at the same time, and those that listen and schedule. */
+/**
+ * Connections for the library: one for each job that it takes or records at the same time, and those that listen and
+ * schedule.
+ */
 const POOL_SIZE = JOB_CONCURRENCY + 3
 
 /** Starts running the shop's jobs in this process. docs/operating.md §5 */

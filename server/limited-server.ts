@@ -8,7 +8,8 @@ const LIMITS = {
   headersTimeout: 4_000,
   // Bodies have their own deadline (10 s), which only an authorised upload may exceed.
   requestTimeout: MAX_REQUEST_MS,
-  // Longer than nginx and haproxy keep a connection without requests (60 s): else one is closed while they send the next request.
+  // Longer than nginx and haproxy keep a connection without requests (60 s): else one is closed while they send the
+  // next request.
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 1_000,
 }
@@ -30,9 +31,9 @@ type Options = {
 type Connection = { socket: Socket; address: string; requests: number }
 
 /**
- * Creates the HTTP server with limits on headers, time and connections. Where one connection too many is opened, by an address or by
- * all together, the one that has waited longest without a request makes room; if all have requests, the new one is closed. So
- * those who only hold connections open keep nobody out.
+ * Creates the HTTP server with limits on headers, time and connections. Where one connection too many is opened, by
+ * an address or by all together, the one that has waited longest without a request makes room; if all have requests,
+ * the new one is closed. So those who only hold connections open keep nobody out.
  */
 export function createLimitedServer(
   handler: RequestListener,

@@ -13,7 +13,11 @@ export function openShop({ config, secret, ...needs }: Needs) {
   const { couriers, priceRules, search, storage, customFields } = config.providers
   return createShop({
     ...needs,
-    ...{ couriers, priceRules, search, imageStorage: storage, customFields },
+    couriers,
+    priceRules,
+    search,
+    imageStorage: storage,
+    customFields,
     config: {
       publicUrl: config.publicUrl,
       secret,

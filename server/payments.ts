@@ -10,8 +10,8 @@ type Payments = {
 }
 
 /**
- * The payment providers in use, held to never throwing and to answering at last. A demo shop without a gateway has the demo gateways in addition, whose code production never loads.
- * docs/product.md §7
+ * The payment providers in use, held to never throwing and to answering at last. A demo shop without a gateway has
+ * the demo gateways in addition, whose code production never loads. docs/product.md §7
  */
 export async function openPayments({
   providers,

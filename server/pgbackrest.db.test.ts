@@ -65,8 +65,8 @@ async function writeConfig(): Promise<string> {
 }
 
 /**
- * A moment on the database's clock, as Bangladesh writes it: `2026-11-22 14:05:00.123+06`. pgBackRest knows the end of a backup by the
- * second, so that this waits until another one has begun.
+ * A moment on the database's clock, as Bangladesh writes it: `2026-11-22 14:05:00.123+06`. pgBackRest knows the end
+ * of a backup by the second, so that this waits until another one has begun.
  */
 async function momentOf({ pool }: Database): Promise<string> {
   const { rows } = await pool.query<{ moment: string }>(

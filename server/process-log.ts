@@ -14,9 +14,9 @@ type Options = { stdout: Output; stderr: Output; now?: () => number }
 type Entry = { level: number; msg?: string; err?: { stack?: string; message?: string } }
 
 /**
- * The one log of the process: what the shop says with `console`, what libraries say, and Fastify's lines. On a terminal a line of
- * text, elsewhere a line of JSON; warnings and errors on standard error. Whatever a text contains, it is one line: nobody outside
- * can write lines of their own (docs/reliability.md S9).
+ * The one log of the process: what the shop says with `console`, what libraries say, and Fastify's lines. On a
+ * terminal a line of text, elsewhere a line of JSON; warnings and errors on standard error. Whatever a text contains,
+ * it is one line: nobody outside can write lines of their own (docs/reliability.md S9).
  */
 export function createProcessLog({ stdout, stderr, now = Date.now }: Options) {
   const source = { pid: process.pid, hostname: hostname() }

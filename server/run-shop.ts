@@ -76,7 +76,10 @@ export async function runShop({
     const payments = await openPayments(config)
     const shop = await openShop({
       config,
-      ...{ database, clock, google: google.issuer, payments: payments.payments },
+      database,
+      clock,
+      google: google.issuer,
+      payments: payments.payments,
       secret: config.secret ?? (await loadOrCreateSecret(config.dataDir)),
     })
     const isDemoShop = config.mode === 'demo' && config.role !== 'worker'
@@ -92,7 +95,11 @@ export async function runShop({
     const backupJobs = embedded ? backup?.jobs : await openBackupFileJobs(config, database, clock)
     const readiness = { isStopping: false }
     const app = await createHttpServer({
-      ...{ shop, database, config, readiness, logStream },
+      shop,
+      database,
+      config,
+      readiness,
+      logStream,
       onChange: () => outbox?.wake(),
       whenImageStored: images?.whenDrawn,
     })

@@ -15,7 +15,9 @@ try {
   const config = readConfig(process.env, folder, await loadShopFile(process.env, folder))
   const isDevelopment = process.argv.includes('--development')
   const shop = await runShop({
-    ...{ config, folder, isDevelopment },
+    config,
+    folder,
+    isDevelopment,
     log: (line) => processLog.info('%s', line),
     logStream: processLog.stream,
   })

@@ -21,7 +21,10 @@ type Needs = {
   spaceOf?: (folder: string) => Promise<Space>
 }
 
-/** Warns staff and the log when a disk is nearly full: PostgreSQL stops when it is. Returns how to stop. docs/operating.md §9 */
+/**
+ * Warns staff and the log when a disk is nearly full: PostgreSQL stops when it is. Returns how to stop.
+ * docs/operating.md §9
+ */
 export function watchDisk(needs: Needs): () => Promise<void> {
   let running: Promise<void> | undefined
   const look = () => {
@@ -55,7 +58,10 @@ export async function warnOfFullDisks({
     const now = clock()
     const shownUntil = new Date(now.getTime() + SHOWN_MS)
     const isNew = await raiseWarning(database.db, {
-      ...{ key: `disk ${hostname()} ${folder}`, text, shownUntil, now },
+      key: `disk ${hostname()} ${folder}`,
+      text,
+      shownUntil,
+      now,
     })
     if (isNew) log(text)
   }

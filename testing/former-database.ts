@@ -10,7 +10,10 @@ import { runSql } from './sql.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../database/migrations')
 
-/** A database with the tables of a former version of the shop, before the migration with this name; `migrate` brings it up to date. */
+/**
+ * A database with the tables of a former version of the shop, before the migration with this name; `migrate` brings
+ * it up to date.
+ */
 export async function aFormerDatabase(
   before: string,
 ): Promise<{ database: Database; url: string; migrate: () => Promise<void>; close: () => Promise<void> }> {

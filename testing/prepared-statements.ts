@@ -33,7 +33,10 @@ export function prepareStatements(): void {
   })
 }
 
-/** Has named statements planned at their first execution instead of the first five, on the connections that are opened from now on. */
+/**
+ * Has named statements planned at their first execution instead of the first five, on the connections that are opened
+ * from now on.
+ */
 export async function planOncePerConnection(db: Db): Promise<void> {
   await db.execute(sql`
     do $$ begin execute format('alter database %I set plan_cache_mode = force_generic_plan', current_database()); end $$`)

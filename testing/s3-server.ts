@@ -24,7 +24,10 @@ export type S3Server = {
   close(): Promise<void>
 }
 
-/** Starts a server with the interface of Amazon S3 (`s3rver`) in its own process, behind a proxy that checks signatures and can fail. */
+/**
+ * Starts a server with the interface of Amazon S3 (`s3rver`) in its own process, behind a proxy that checks
+ * signatures and can fail.
+ */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'biponi-s3-'))
   const { process: s3, port } = await startS3rver(directory)

@@ -42,8 +42,9 @@ export const browserChunks = [
 ]
 
 /**
- * The framework says that all of its functions are needed at once: V8 compiles them beside the main thread then, instead of one by
- * one while the page hydrates (https://v8.dev/blog/explicit-compile-hints; a comment to other browsers).
+ * The framework says that all of its functions are needed at once: V8 compiles them beside the main thread then,
+ * instead of one by one while the page hydrates (https://v8.dev/blog/explicit-compile-hints; a comment to other
+ * browsers).
  */
 export const compiledAhead = ({ name }: { name: string }) =>
   name === 'framework' ? '//# allFunctionsCalledOnLoad' : ''

@@ -13,9 +13,9 @@ export function setMarkupSource(find: FindMarkup | undefined): void {
 }
 
 /**
- * The content of an element that many pages show and that depends on nothing but its key and the language: the server renders it
- * once, the browser hydrates the same HTML (docs/design.md §3). All that it shows has to be in the key; it may not use `useId`,
- * the address of the page or a context, nor have images that load at once, which React preloads.
+ * The content of an element that many pages show and that depends on nothing but its key and the language: the server
+ * renders it once, the browser hydrates the same HTML (docs/design.md §3). All that it shows has to be in the key; it
+ * may not use `useId`, the address of the page or a context, nor have images that load at once, which React preloads.
  *
  *     <li {...cachedContent(`category ${id} ${name}`, () => <Link to={`/products?category=${id}`}>{name}</Link>)} />
  */

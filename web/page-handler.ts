@@ -23,9 +23,9 @@ type Needs = {
 }
 
 /**
- * Answers page requests with the pages of a build, which are the same in each language: the router's base path is the language's
- * prefix, so that links and redirects stay in it (docs/decisions/021). Exported through entry.server.tsx, so that handler,
- * context and pages are in one module graph: a second copy of the context would be empty.
+ * Answers page requests with the pages of a build, which are the same in each language: the router's base path is the
+ * language's prefix, so that links and redirects stay in it (docs/decisions/021). Exported through entry.server.tsx,
+ * so that handler, context and pages are in one module graph: a second copy of the context would be empty.
  */
 export function createPageHandler(build: ServerBuild, needs: Needs): PageHandler {
   const { shop, mode, runInLanguage, currentLanguage } = needs

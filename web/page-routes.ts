@@ -6,8 +6,8 @@ type Routes = Readonly<
 >
 
 /**
- * What the addresses of the routes begin with: `products` of `products/:id`, of all that are not below another with a path. A page
- * that begins with anything else is not found.
+ * What the addresses of the routes begin with: `products` of `products/:id`, of all that are not below another with a
+ * path. A page that begins with anything else is not found.
  */
 export function firstSegments(routes: Routes): Set<string> {
   const isBelowPath = (id: string | undefined): boolean => {
@@ -23,8 +23,8 @@ export function firstSegments(routes: Routes): Set<string> {
 }
 
 /**
- * The build with a layout, what it stands in and what stands in it. The router creates and compares all routes of a build several
- * times for each page: without those of staff that takes a third (docs/design.md §3).
+ * The build with a layout, what it stands in and what stands in it. The router creates and compares all routes of a
+ * build several times for each page: without those of staff that takes a third (docs/design.md §3).
  */
 export function withLayoutOnly(build: ServerBuild, layoutId: string): ServerBuild {
   const { routes, assets } = build

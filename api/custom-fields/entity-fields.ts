@@ -41,7 +41,9 @@ export type EntityFields<E extends CustomFieldEntity> = {
   forList(stored: StoredFields): { customFields?: CustomValues<E> }
 
   /**
-   * What is to be stored after somebody filled in a form. Values of fields that are not named or not declared any more stay. Throws invalid, with an error at each field, for unknown names, values that do not fit and required ones missing.
+   * What is to be stored after somebody filled in a form. Values of fields that are not named or not declared any
+   * more stay. Throws invalid, with an error at each field, for unknown names, values that do not fit and required
+   * ones missing.
    */
   fill(stored: StoredFields, input: CustomValuesInput | undefined, filling: Filling): StoredFields
 }

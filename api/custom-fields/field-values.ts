@@ -74,8 +74,8 @@ function isLink(text: string): boolean {
 }
 
 /**
- * What somebody typed, or a file holds, as the field's own kind of value: `১,২৫০` as 1250, `Yes` as true, the label of a choice as
- * its value. What cannot be read stays as it is, for the schema to reject.
+ * What somebody typed, or a file holds, as the field's own kind of value: `১,২৫০` as 1250, `Yes` as true, the label
+ * of a choice as its value. What cannot be read stays as it is, for the schema to reject.
  */
 export function readInputValue(field: CustomField, input: string | number | boolean) {
   // A number in a cell of a spreadsheet may well be a text.
@@ -106,8 +106,14 @@ function readNumber(text: string): string | number {
 }
 
 const booleans: Readonly<Record<string, boolean>> = {
-  ...{ true: true, yes: true, '1': true, হ্যাঁ: true },
-  ...{ false: false, no: false, '0': false, না: false },
+  true: true,
+  yes: true,
+  '1': true,
+  হ্যাঁ: true,
+  false: false,
+  no: false,
+  '0': false,
+  না: false,
 }
 
 function readBoolean(text: string): string | boolean {

@@ -5,9 +5,15 @@ import { type CompressedBody, createCompressedBody } from './compressed-body.ts'
 
 /** Answers with longer keys are not stored, since they are hardly requested twice. */
 const MAX_KEY_LENGTH = 500
-/** Memory of an entry in addition to its texts: buffers, their pools, the map. Counts for the many searches that find nothing. */
+/**
+ * Memory of an entry in addition to its texts: buffers, their pools, the map. Counts for the many searches that find
+ * nothing.
+ */
 const ENTRY_BYTES = 1_000
-/** What an entry's compressed copies take at most of its text, however many of them are made: JSON and HTML shrink to an eighth or a quarter. */
+/**
+ * What an entry's compressed copies take at most of its text, however many of them are made: JSON and HTML shrink to
+ * an eighth or a quarter.
+ */
 const COPIES_SHARE = 0.5
 
 /** A complete answer, ready to be sent: headers and body, compressed when somebody asks for it. */
@@ -106,9 +112,10 @@ export function createResponseCache({
     find,
 
     /**
-     * The stored answer, or else that of `make`, which is stored unless it is an error of the server or its key too long. With a
-     * `limit`, answers are made within it: while it is busy one of the last minute is returned and renewed behind, and one that
-     * was never made waits, or throws the limit's error. Instead of a 503 it returns one of the last five minutes.
+     * The stored answer, or else that of `make`, which is stored unless it is an error of the server or its key too
+     * long. With a `limit`, answers are made within it: while it is busy one of the last minute is returned and
+     * renewed behind, and one that was never made waits, or throws the limit's error. Instead of a 503 it returns one
+     * of the last five minutes.
      */
     async findOrMake(
       key: string,

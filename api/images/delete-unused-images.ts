@@ -20,9 +20,9 @@ type Needs = {
 }
 
 /**
- * Removes images unused for a day, and those that a crash has left without a row, until none is left or `signal` is aborted; their
- * files go to the trash. Files that the shop has not marked as its own stay, whatever their names. Returns how many images were
- * removed. docs/reliability.md D15, D18
+ * Removes images unused for a day, and those that a crash has left without a row, until none is left or `signal` is
+ * aborted; their files go to the trash. Files that the shop has not marked as its own stay, whatever their names.
+ * Returns how many images were removed. docs/reliability.md D15, D18
  */
 export async function deleteUnusedImages(
   db: DbOrTx,
@@ -47,7 +47,10 @@ export async function deleteUnusedImages(
   return deletedCount
 }
 
-/** Each image once, in batches: one that cannot be deleted, since it has just come into use, does not hold up those after it. */
+/**
+ * Each image once, in batches: one that cannot be deleted, since it has just come into use, does not hold up those
+ * after it.
+ */
 async function* unusedImages(db: DbOrTx, uses: readonly ImageUse[], since: Date): AsyncGenerator<string> {
   for (let after: string | undefined; ; ) {
     const ids = await listUnusedImages(db, uses, { since, after, limit: BATCH_SIZE })

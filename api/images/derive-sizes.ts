@@ -18,7 +18,10 @@ const SIGNATURES = [
   /^52494646.{8}57454250/,
 ]
 
-/** How an image is fitted into the sizes of its kind: products, logos and photos of customers are shown whole, the others fill the frame. */
+/**
+ * How an image is fitted into the sizes of its kind: products, logos and photos of customers are shown whole, the
+ * others fill the frame.
+ */
 const FIT = {
   product: 'contain',
   logo: 'inside',

@@ -8,8 +8,8 @@ const TRASH_DAYS = 30
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * Removes the files of an image (`<id>` or `unfinished-<id>`): they stay in the trash for 30 days, for a mistake to be undone and
- * for a backup that is being written. There need not be any. docs/reliability.md D18
+ * Removes the files of an image (`<id>` or `unfinished-<id>`): they stay in the trash for 30 days, for a mistake to
+ * be undone and for a backup that is being written. There need not be any. docs/reliability.md D18
  */
 export async function moveToTrash(imageFolder: string, name: string, now: Date): Promise<void> {
   const day = join(imageFolder, TRASH, now.toISOString().slice(0, 10))

@@ -45,8 +45,8 @@ export function createImagesService({ storage, imageUses, deleteFilesLater }: Ne
   /**
    * Decodes an image, drops its metadata, stores it in every size of its kind and returns its id. The files are written
    * before the row, so that no row refers to missing files. Throws unsupportedType for what is not JPEG, PNG, GIF or WebP,
-   * tooLarge beyond 25 megapixels, unavailable when too many are waiting or the storage is down. AVIF in addition to WebP takes some tenths of a
-   * second more and is for images that many people see. docs/reliability.md S5
+   * tooLarge beyond 25 megapixels, unavailable when too many are waiting or the storage is down. AVIF in addition to
+   * WebP takes some tenths of a second more and is for images that many people see. docs/reliability.md S5
    */
   async function store(
     db: DbOrTx,
@@ -90,8 +90,8 @@ export function createImagesService({ storage, imageUses, deleteFilesLater }: Ne
   }
 
   /**
-   * Nothing refers to the files any more, so that a storage that is down does not fail what deletes them: a job tries again until
-   * they are gone.
+   * Nothing refers to the files any more, so that a storage that is down does not fail what deletes them: a job tries
+   * again until they are gone.
    */
   async function removeFiles(db: DbOrTx, id: string): Promise<void> {
     await storage.remove(id).catch(async (error: unknown) => {
@@ -111,7 +111,10 @@ export function createImagesService({ storage, imageUses, deleteFilesLater }: Ne
     /** Folder that `/images/<id>/<size>.webp` is served from; undefined where files are read one by one. */
     folder: storage.folder,
 
-    /** A file of an image, such as `500x376.webp`; undefined when there is none. Throws unavailable when the storage is down. */
+    /**
+     * A file of an image, such as `500x376.webp`; undefined when there is none. Throws unavailable when the storage
+     * is down.
+     */
     readFile: (id: string, name: string) => storage.read(id, name).catch(rejectUnavailable),
 
     store,

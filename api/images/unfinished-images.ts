@@ -2,8 +2,9 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * An empty file for each image whose row is not stored yet, by its id. Only images that are marked here are removed for having no
- * row: a folder of the same kind may belong to another database, or to one that was restored from an older backup.
+ * An empty file for each image whose row is not stored yet, by its id. Only images that are marked here are removed
+ * for having no row: a folder of the same kind may belong to another database, or to one that was restored from an
+ * older backup.
  */
 const MARKS = '.unfinished'
 const ID_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/

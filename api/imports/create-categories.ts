@@ -31,8 +31,13 @@ export async function createMissingCategories(
       }
       await insertLevel(tx, level, { ...row, id, updatedAt: at })
       entries.push({
-        ...{ actorId, action: `${level.subject}.created`, subjectType: level.subject, subjectId: id },
-        ...{ before: null, after: { ...row, importId }, at },
+        actorId,
+        action: `${level.subject}.created`,
+        subjectType: level.subject,
+        subjectId: id,
+        before: null,
+        after: { ...row, importId },
+        at,
       })
       paths = await loadCategoryPaths(tx)
     }

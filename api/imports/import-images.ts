@@ -28,7 +28,8 @@ const neverAborted = new AbortController().signal
 
 /**
  * Fetches the images of imported products after the products were written; a job (`imports.fetch-images`). An image that
- * cannot be fetched adds a remark to its product; while the storage is down it throws and leaves all to the next run. The process may be killed at any time: the next run continues.
+ * cannot be fetched adds a remark to its product; while the storage is down it throws and leaves all to the next run.
+ * The process may be killed at any time: the next run continues.
  */
 export function createImportImages(needs: Needs) {
   const { db, clock, config, images, changeCatalogue } = needs

@@ -101,8 +101,20 @@ function toImport({ import: row, ...names }: ImportRecord): ProductImport {
   const choices = row.choices as ImportChoices
   const unusedColumns = row.unusedColumns as ProductImport['unusedColumns']
   return {
-    ...{ id, state, mode, fileName, failure, createdAt, startedAt, finishedAt, undoneAt, ...names },
-    ...{ format, encoding, choices, unusedColumns },
+    id,
+    state,
+    mode,
+    fileName,
+    failure,
+    createdAt,
+    startedAt,
+    finishedAt,
+    undoneAt,
+    ...names,
+    format,
+    encoding,
+    choices,
+    unusedColumns,
     findings: (row.findings as ImportFindings | null) ?? noFindings,
     counts: { new: newCount, changed: changedCount, unchanged: unchangedCount, refused: refusedCount },
     stock: { only: row.stockOnlyCount, also: row.stockAlsoCount, choice: row.stock },

@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini'
 
-/** A kind of job as data: what is stored with it, how often it is tried, how long it may take and when it is due automatically. */
+/**
+ * A kind of job as data: what is stored with it, how often it is tried, how long it may take and when it is due
+ * automatically.
+ */
 export type JobKind = {
   /** Shape of the job's data. Ids and amounts, never names, phone numbers or texts of people. */
   data: z.core.$ZodType

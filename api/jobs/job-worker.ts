@@ -28,7 +28,10 @@ const POLL_MS = 2_000
 const RESTART_MS = 1_000
 
 type Needs<Kinds extends JobKinds> = {
-  /** A pool for the library alone, on a direct connection: it listens, and locks jobs while others use all of the shop's pool. */
+  /**
+   * A pool for the library alone, on a direct connection: it listens, and locks jobs while others use all of the
+   * shop's pool.
+   */
   database: Database
   kinds: Kinds
   handlers: JobHandlers<Kinds>
@@ -36,7 +39,10 @@ type Needs<Kinds extends JobKinds> = {
 }
 
 export type JobWorker = {
-  /** Stops taking jobs, lets running ones end for some seconds and gives the others back, for another process to take at once. */
+  /**
+   * Stops taking jobs, lets running ones end for some seconds and gives the others back, for another process to take
+   * at once.
+   */
   stop(): Promise<void>
 }
 
@@ -103,7 +109,8 @@ async function runUntilEnd<Kinds extends JobKinds>(
           concurrentJobs: JOB_CONCURRENCY,
           pollInterval: POLL_MS,
           gracefulShutdownAbortTimeout: GRACE_MS,
-          // Jobs done at the same time are stored in one statement, and one that cannot be stored ends the runner, not the process.
+          // Jobs done at the same time are stored in one statement, and one that cannot be stored ends the runner,
+          // not the process.
           completeJobBatchDelay: 0,
           failJobBatchDelay: 0,
         },

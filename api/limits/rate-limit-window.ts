@@ -23,7 +23,8 @@ export function slotOf(now: number): number {
 
 /**
  * Seconds to wait before the present attempt is allowed, 0 if it is allowed now. `hits` are those in the window, including
- * the present one; those that seem to lie in the future, because the clock was set back, count as made now. Slowing down instead of locking prevents attackers from locking an owner out (docs/reliability.md A5).
+ * the present one; those that seem to lie in the future, because the clock was set back, count as made now. Slowing
+ * down instead of locking prevents attackers from locking an owner out (docs/reliability.md A5).
  */
 export function secondsToWait(limit: RateLimit, hits: readonly HitsInSlot[], now: number): number {
   const total = hits.reduce((sum, slot) => sum + slot.count, 0)

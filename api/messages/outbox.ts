@@ -49,7 +49,10 @@ export type OutboxNeeds = {
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** Sends the messages of the outbox: claims due ones, sends them, stores the results. docs/product.md §6, docs/reliability.md D9 */
+/**
+ * Sends the messages of the outbox: claims due ones, sends them, stores the results. docs/product.md §6,
+ * docs/reliability.md D9
+ */
 export function createOutbox(needs: OutboxNeeds) {
   const { db, clock, senders, smsLimits, keepsSecrets } = needs
   const { random = Math.random, log = (line: string) => console.warn(line) } = needs

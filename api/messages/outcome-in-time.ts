@@ -4,8 +4,8 @@ import { type DeliveryOutcome, failure } from './delivery-outcome.ts'
 const GRACE_MS = 1_000
 
 /**
- * The outcome of a call of a provider, whoever wrote it. One that throws, or that goes on after its signal was aborted, may be tried
- * again: no other message waits for it.
+ * The outcome of a call of a provider, whoever wrote it. One that throws, or that goes on after its signal was
+ * aborted, may be tried again: no other message waits for it.
  */
 export async function outcomeInTime(
   send: (signal: AbortSignal) => Promise<DeliveryOutcome>,

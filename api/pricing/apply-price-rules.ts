@@ -8,8 +8,8 @@ export type RuleDiscount = { rule: string; line: number; amount: Taka }
 export type IgnoredRule = { rule: string; reason: string }
 
 /**
- * Asks the rules in their order, each about what the ones before have left of the lines. A rule that throws, or answers what cannot
- * be, is ignored as a whole: the order is not held up, and never costs a wrong sum.
+ * Asks the rules in their order, each about what the ones before have left of the lines. A rule that throws, or
+ * answers what cannot be, is ignored as a whole: the order is not held up, and never costs a wrong sum.
  */
 export function applyPriceRules(
   rules: readonly PriceRule[],

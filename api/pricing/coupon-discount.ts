@@ -46,8 +46,8 @@ export function couponDiscount<Line extends CouponLine>(
 }
 
 /**
- * The same for lines of an order that was placed with the coupon: whether it was valid and not used up counted then, what it is for
- * and its minimum spend count for the lines of now.
+ * The same for lines of an order that was placed with the coupon: whether it was valid and not used up counted then,
+ * what it is for and its minimum spend count for the lines of now.
  */
 export function heldCouponDiscount<Line extends CouponLine>(
   coupon: CouponTerms,

@@ -2,7 +2,10 @@ import { grandTotalOf } from '#contract/pricing/totals.ts'
 import type { Taka } from '#contract/taka.ts'
 import { allocate } from './allocate.ts'
 
-/** A discount of a line (negative), or a fee of the order (`lineId` null), of which free delivery takes that for delivery back. `source`: name of the rule, coupon code, or id of the return. */
+/**
+ * A discount of a line (negative), or a fee of the order (`lineId` null), of which free delivery takes that for
+ * delivery back. `source`: name of the rule, coupon code, or id of the return.
+ */
 export type Adjustment = {
   lineId: string | null
   kind: 'rule' | 'coupon' | 'manual' | 'delivery' | 'free-delivery' | 'return'
@@ -72,8 +75,9 @@ export function reducedAdjustments(
 }
 
 /**
- * The adjustments of an order whose discount and delivery fee were edited by staff: what is left of its price rules and its coupon
- * comes first, and the rest of the discount is theirs; fees for returns stay. `adjustments` are reduced to `lines` already.
+ * The adjustments of an order whose discount and delivery fee were edited by staff: what is left of its price rules
+ * and its coupon comes first, and the rest of the discount is theirs; fees for returns stay. `adjustments` are
+ * reduced to `lines` already.
  */
 export function editedAdjustments(
   adjustments: readonly Adjustment[],

@@ -69,9 +69,10 @@ export type PricedLine = Omit<OrderLine, 'id'> & {
 }
 
 /**
- * The lines of an order at the prices of this moment for this customer; units of a variant in several lines count together. A colour or size is dropped when the product has none; otherwise it must be
- * one of the product's. Throws invalid for a choice that does not exist. A deleted or archived product, and a combination
- * that is not offered, has no stock.
+ * The lines of an order at the prices of this moment for this customer; units of a variant in several lines count
+ * together. A colour or size is dropped when the product has none; otherwise it must be one of the product's. Throws
+ * invalid for a choice that does not exist. A deleted or archived product, and a combination that is not offered, has
+ * no stock.
  */
 export function priceLines(
   lines: readonly NewOrderLine[],
@@ -205,7 +206,9 @@ export function quoteOf(lines: readonly PricedLine[], discountAmount: Taka, deli
       hasVariants: line.hasVariants,
       isAvailable: line.isAvailable,
     })),
-    ...{ subtotal, discountAmount, deliveryFee },
+    subtotal,
+    discountAmount,
+    deliveryFee,
     grandTotal: grandTotalOf({ subtotal, discountAmount, deliveryFee }),
   }
 }

@@ -60,9 +60,10 @@ export type PricedChange = {
 }
 
 /**
- * The one place that decides what a changed order costs. Lines that stay keep the price they were sold for, and what price rules took
- * off of them; units and lines that come are priced as in a new order, and rules take off what they give for the order with them
- * more than without. The coupon counts again for all lines, as soon as units or lines change. docs/commerce-core.md §5
+ * The one place that decides what a changed order costs. Lines that stay keep the price they were sold for, and what
+ * price rules took off of them; units and lines that come are priced as in a new order, and rules take off what they
+ * give for the order with them more than without. The coupon counts again for all lines, as soon as units or lines
+ * change. docs/commerce-core.md §5
  */
 export function priceChange(order: OrderToChange, rules: readonly PriceRule[]): PricedChange {
   const added = order.added.filter(({ isAvailable }) => isAvailable)
@@ -103,9 +104,9 @@ const reducedLineOf = ({ id, unitPrice, charged, target }: StayingLine) => {
 }
 
 /**
- * What the rules take off because units or lines come: for each rule what it gives for the whole order beyond what it gives for what
- * stays, on the lines where it gives more. So a rule of this weekday leaves what was sold on another one alone, and a third unit
- * that comes to two is free.
+ * What the rules take off because units or lines come: for each rule what it gives for the whole order beyond what it
+ * gives for what stays, on the lines where it gives more. So a rule of this weekday leaves what was sold on another
+ * one alone, and a third unit that comes to two is free.
  */
 function rulesOfAdditions(
   { kept, customerId, now: at }: OrderToChange,

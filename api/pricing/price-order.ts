@@ -32,8 +32,8 @@ export type OrderToPrice = {
 }
 
 /**
- * The coupon of an order whose goods came back for others: the lines that are left of it, with what they cost after price rules, and
- * what the coupon takes off of them.
+ * The coupon of an order whose goods came back for others: the lines that are left of it, with what they cost after
+ * price rules, and what the coupon takes off of them.
  */
 export type HeldCoupon = { terms: CouponTerms; otherLines: readonly CouponLine[]; granted: Taka }
 
@@ -49,10 +49,10 @@ export type PricedOrder = {
 }
 
 /**
- * The one place that decides what an order costs, for quotes and for orders: the prices of its available lines for this customer at
- * this moment (`unitPriceOf`), less what the price rules take off, less the coupon's discount on the rest, less what staff grant,
- * and the delivery fee. Pure but for the rules, which are the merchant's. Throws invalid for a choice that does not exist.
- * docs/commerce-core.md §5
+ * The one place that decides what an order costs, for quotes and for orders: the prices of its available lines for
+ * this customer at this moment (`unitPriceOf`), less what the price rules take off, less the coupon's discount on the
+ * rest, less what staff grant, and the delivery fee. Pure but for the rules, which are the merchant's. Throws invalid
+ * for a choice that does not exist. docs/commerce-core.md §5
  */
 export function priceOrder(order: OrderToPrice, rules: readonly PriceRule[]): PricedOrder {
   const { couponCode, coupon, staffDiscount, customerId, customerGroupId, now } = order
@@ -100,8 +100,8 @@ function lineLeft(line: PricedLine, ruleDiscounts: PricedOrder['ruleDiscounts'])
 }
 
 /**
- * The coupon of the returned goods takes off of the others what it would for all that was bought with it and is not back, less what it
- * takes off of the rest: whoever takes another size pays no more than before.
+ * The coupon of the returned goods takes off of the others what it would for all that was bought with it and is not
+ * back, less what it takes off of the rest: whoever takes another size pays no more than before.
  */
 function heldDecision(held: HeldCoupon | undefined, left: readonly CouponLine[]): CouponDecision<CouponLine> {
   if (!held) return { discountAmount: 0, lines: [] }

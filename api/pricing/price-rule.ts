@@ -8,8 +8,8 @@ import type { Taka } from '#contract/taka.ts'
  */
 export type PriceRule = Provider & {
   /**
-   * What it takes off which lines, in whole taka. Pure: the same order always gets the same answer. A rule that throws, or takes
-   * more off than a line costs, is ignored for that order.
+   * What it takes off which lines, in whole taka. Pure: the same order always gets the same answer. A rule that
+   * throws, or takes more off than a line costs, is ignored for that order.
    */
   discounts(order: PriceRuleOrder): readonly LineDiscount[]
 }

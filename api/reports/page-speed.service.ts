@@ -56,8 +56,8 @@ export function createPageSpeedService({
     },
 
     /**
-     * The 75th percentiles of the last days, 7 by default, to within 15 %; in the order of pages, devices and connections. Throws
-     * forbidden unless the viewer is an admin.
+     * The 75th percentiles of the last days, 7 by default, to within 15 %; in the order of pages, devices and
+     * connections. Throws forbidden unless the viewer is an admin.
      */
     async list(viewer: Viewer, days = DEFAULT_DAYS): Promise<PageSpeed[]> {
       viewer.assertAdmin()
@@ -74,7 +74,9 @@ export function createPageSpeedService({
         const shift = metrics.find(({ metric }) => metric === 'layout-shift')
         return [
           {
-            ...{ page, device, connection },
+            page,
+            device,
+            connection,
             visits: Math.max(...metrics.map(({ visits }) => visits)),
             largestPaintMs: value('largest-paint'),
             interactionMs: value('interaction'),

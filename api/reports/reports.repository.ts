@@ -124,7 +124,11 @@ export async function searchForStaff(db: DbOrTx, text: string): Promise<StaffSea
     })),
     products,
     pastOrders: pastOrders.map(({ id, number, customerName, phone, grandTotal }) => ({
-      ...{ id, number, customerName, phone, grandTotal },
+      id,
+      number,
+      customerName,
+      phone,
+      grandTotal,
     })),
     customers: users.map(({ id, name, phone, email }) => ({ customerId: id, name, phone, email })),
   }

@@ -4,8 +4,8 @@ import type { Db } from '#database/connect.ts'
 import { claimRestoreTest, reportRestoreTest } from './restore-tests.ts'
 
 /**
- * Tries a restore of the backup `name`, once a month, and tells the admins. `run` restores it into a throw-away folder and has its
- * books checked. Returns whether it was due. docs/reliability.md D11
+ * Tries a restore of the backup `name`, once a month, and tells the admins. `run` restores it into a throw-away
+ * folder and has its books checked. Returns whether it was due. docs/reliability.md D11
  */
 export async function testBackupIfDue(
   db: Db,

@@ -49,16 +49,17 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
     )
     const { returnDays, cartReminderHours, secondPersonAbove, commissionPercent, whatsapp, messenger } = rules
     return {
-      ...{ shopName, supportPhone, merchantNumber, takaPerDollar },
-      ...{
-        returnDays,
-        cartReminderHours,
-        secondPersonAbove,
-        commissionPercent,
-        whatsapp,
-        messenger,
-        updatedAt,
-      },
+      shopName,
+      supportPhone,
+      merchantNumber,
+      takaPerDollar,
+      returnDays,
+      cartReminderHours,
+      secondPersonAbove,
+      commissionPercent,
+      whatsapp,
+      messenger,
+      updatedAt,
     }
   }
 

@@ -20,8 +20,9 @@ const priceNames = {
 
 /**
  * A special price of some variants of a product: for a time where `customerGroupId` is null and
- * `leastQuantity` 1, then in place of that one; else a lower one for the customers of the group, or from so many units on. It is in
- * force from `startsAt` until before `endsAt` (null: until it is removed; for a time it becomes the price of the variant). docs/product.md §35
+ * `leastQuantity` 1, then in place of that one; else a lower one for the customers of the group, or from so many
+ * units on. It is in force from `startsAt` until before `endsAt` (null: until it is removed; for a time it becomes
+ * the price of the variant). docs/product.md §35
  */
 const otherPrice = wireCodec(
   {

@@ -152,7 +152,11 @@ export type Product = z.output<typeof product>
 /** One page of products; on the wire under `data.data` (docs/product.md §2). `count` is the number of products on this page. */
 const productPage = wireCodec(
   {
-    ...{ products: z.array(productSummary), page: z.int(), pages: z.int(), total: z.int(), count: z.int() },
+    products: z.array(productSummary),
+    page: z.int(),
+    pages: z.int(),
+    total: z.int(),
+    count: z.int(),
     /** No product has all words of the search; these have some of them. */
     isPartial: z.optional(z.boolean()),
   },

@@ -8,7 +8,10 @@ import { session } from './sessions.ts'
 const MAX_CODE_LENGTH = 40
 const MAX_TICKET_LENGTH = 500
 
-/** Six digits of the authenticator app (`287 082`) or a recovery code (`k7wn38-hvqp2m-xd9r4t-bc6eja`, formerly `k7wn3-8hvqp`). */
+/**
+ * Six digits of the authenticator app (`287 082`) or a recovery code (`k7wn38-hvqp2m-xd9r4t-bc6eja`, formerly
+ * `k7wn3-8hvqp`).
+ */
 const code = requiredText(schemaErrors.secondFactorCodeRequired, MAX_CODE_LENGTH)
 
 /** Signs in with the ticket of the first step and a code. Answers what the first step answers without a second factor. */

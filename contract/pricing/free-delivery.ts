@@ -29,7 +29,10 @@ export function missingForFreeDelivery(
   return from && Math.max(0, from - subtotal)
 }
 
-/** What is charged of a delivery fee, and what is not because the subtotal reaches the amount from which on delivery is free. */
+/**
+ * What is charged of a delivery fee, and what is not because the subtotal reaches the amount from which on delivery
+ * is free.
+ */
 export function chargedFee(
   fee: Taka,
   subtotal: Taka,

@@ -7,9 +7,9 @@ import { priceForUnits } from './price-for-units.ts'
 export type VariantPrice = { price: Taka; oldPrice: Taka | null }
 
 /**
- * A special price of a variant, in addition to its base price. `regular`: in its place, for everybody, from `startsAt` until `endsAt`; without
- * an end it then becomes the one that always applies.
- * `offer`: a lower one for the customers of a group (null: all), from `leastQuantity` units on; `endsAt` null: until it is removed.
+ * A special price of a variant, in addition to its base price. `regular`: in its place, for everybody, from
+ * `startsAt` until `endsAt`; without an end it then becomes the one that always applies. `offer`: a lower one for the
+ * customers of a group (null: all), from `leastQuantity` units on; `endsAt` null: until it is removed.
  */
 export type PriceRow = {
   kind: 'regular' | 'offer'
@@ -31,8 +31,8 @@ export const isInForce = ({ startsAt, endsAt }: Pick<PriceRow, 'startsAt' | 'end
   startsAt <= at && (endsAt === null || at < endsAt)
 
 /**
- * The regular price at this moment; a scheduled one that ends shows the price that always applies as the old one, where that is higher, and
- * one without an end only what is struck through already.
+ * The regular price at this moment; a scheduled one that ends shows the price that always applies as the old one,
+ * where that is higher, and one without an end only what is struck through already.
  */
 export function regularPriceAt(
   { price, oldPrice, prices = [] }: VariantPrice & { prices?: readonly PriceRow[] },

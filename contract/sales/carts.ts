@@ -3,7 +3,10 @@ import { endpoint } from '#contract/endpoint.ts'
 import { MAX_CART_LINES, MAX_LINE_UNITS } from '#contract/pricing/order-limits.ts'
 import { id, taka, text } from '#contract/wire.ts'
 
-/** A line of a cart in the spelling of local storage (docs/product.md §23); what it shows is checked again when it is opened. */
+/**
+ * A line of a cart in the spelling of local storage (docs/product.md §23); what it shows is checked again when it is
+ * opened.
+ */
 const cartItem = z.object({
   productId: id,
   productName: text(500),

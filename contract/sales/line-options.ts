@@ -22,7 +22,10 @@ const texts = defineTexts(
   },
 )
 
-/** `Colour: Red`, `Size: 42`, `Weight: 1 kg`: each option of a line with its value, in the product's order; none without options. */
+/**
+ * `Colour: Red`, `Size: 42`, `Weight: 1 kg`: each option of a line with its value, in the product's order; none
+ * without options.
+ */
 export function lineChoiceTexts({ color, size, options = [] }: Chosen): string[] {
   if (options.length === 0)
     return [...(color ? [texts.color(color)] : []), ...(size ? [texts.size(size)] : [])]
@@ -36,8 +39,8 @@ export function lineChoiceTexts({ color, size, options = [] }: Chosen): string[]
 export const choiceLabel = (line: Chosen): string => lineChoiceTexts(line).join(' · ')
 
 /**
- * The name of a line's product. `productName` ends with the values of options that are neither colour nor size ("Ghee, 1 kg"), for
- * clients that know no others; where the options are shown beside it, the name goes without them.
+ * The name of a line's product. `productName` ends with the values of options that are neither colour nor size
+ * ("Ghee, 1 kg"), for clients that know no others; where the options are shown beside it, the name goes without them.
  */
 export function plainNameOf({ productName, ...line }: Chosen & { productName: string }): string {
   const suffix = otherChosenValues(line)

@@ -21,7 +21,10 @@ const changePlan = {
   ),
   /** The whole discount, as it was agreed; what price rules and coupon do not give of it, the staff grant. */
   discountAmount: z.optional(taka),
-  /** What the staff grant besides price rules and coupon; left out, like the whole discount: what is left of what they granted. */
+  /**
+   * What the staff grant besides price rules and coupon; left out, like the whole discount: what is left of what they
+   * granted.
+   */
   staffDiscount: z.optional(taka),
   /** Left out: as before. */
   deliveryFee: z.optional(taka),
@@ -33,13 +36,16 @@ const changeNames = {
   grandTotal: 'totalPrice',
 } as const
 
-/** What an order would contain and cost: the units of each of its lines (left out: none), new lines, its discount and delivery fee. */
+/**
+ * What an order would contain and cost: the units of each of its lines (left out: none), new lines, its discount and
+ * delivery fee.
+ */
 export const orderChangePlan = wireCodec(changePlan, changeNames)
 export type OrderChangePlan = z.output<typeof orderChangePlan>
 
 /**
- * The same for the change itself, and who shall receive the order (left out: as before). `grandTotal` is what was shown; `updatedAt` that
- * of the order as it was read.
+ * The same for the change itself, and who shall receive the order (left out: as before). `grandTotal` is what was
+ * shown; `updatedAt` that of the order as it was read.
  */
 export const orderChangeInput = wireCodec(
   {
@@ -95,7 +101,10 @@ const orderVersion = z.object({
 /** A change of an order after it was placed. */
 export const orderChange = z.object({
   version: z.int(),
-  /** `edited` by staff, `address`: recipient or address only, `parcel`: units that were refused or lost, `return`: units that came back, `reduced`: staff gave back a part of the price. */
+  /**
+   * `edited` by staff, `address`: recipient or address only, `parcel`: units that were refused or lost, `return`:
+   * units that came back, `reduced`: staff gave back a part of the price.
+   */
   kind: z.enum(['edited', 'address', 'parcel', 'return', 'reduced']),
   reason: z.string(),
   before: orderVersion,

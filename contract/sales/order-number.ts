@@ -3,7 +3,10 @@ import { latinDigits } from '#contract/latin-digits.ts'
 // A new order's id ends in its number: unique decimal digits after a letter, six of them for the first million orders
 // (docs/product.md §2). The ids of older orders end in random characters.
 
-/** What shoppers, messages and invoices show after `#`: the last 6 characters of the id, `104512` or of an old order `5f3a9c`. */
+/**
+ * What shoppers, messages and invoices show after `#`: the last 6 characters of the id, `104512` or of an old order
+ * `5f3a9c`.
+ */
 export function shortId(id: string): string {
   return id.slice(-6)
 }

@@ -28,7 +28,10 @@ const supportPhone = z
   .string(schemaErrors.supportPhoneInvalid)
   .check(z.trim(), z.regex(/^$|^\+?[0-9][0-9 -]{2,18}$/, schemaErrors.supportPhoneInvalid))
 
-/** The wallet number that shoppers send money to; empty: no mobile banking. A Rocket account has a digit more than its phone. */
+/**
+ * The wallet number that shoppers send money to; empty: no mobile banking. A Rocket account has a digit more than its
+ * phone.
+ */
 const merchantNumber = z.string(schemaErrors.merchantNumberInvalid).check(
   z.overwrite((typed) => normalisedPhone(latinDigits(typed).replace(/[\s-]/g, ''))),
   z.refine(

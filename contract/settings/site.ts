@@ -54,7 +54,10 @@ const siteInfo = z.object({
   paymentMethods: z.array(z.enum(['cash', 'mobile-banking', 'ssl'])),
   /** Gateways that a shopper may choose from where `ssl` is offered; the first is the default. */
   gateways: z.array(z.object({ id: z.string(), label: z.string() })),
-  /** Whether rules of the shop or prices for groups of customers may lower what an order costs: the checkout then asks for a quote at once. */
+  /**
+   * Whether rules of the shop or prices for groups of customers may lower what an order costs: the checkout then asks
+   * for a quote at once.
+   */
   hasPriceRules: z.boolean(),
   /** Present where the shop has custom fields that shoppers see. */
   hasCustomFields: z.optional(z.literal(true)),

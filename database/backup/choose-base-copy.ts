@@ -14,8 +14,9 @@ import {
 export type RecoveryStart = { folder: ContinuousFolder; copy: BaseCopy }
 
 /**
- * The newest base copy that leads to a moment, or to the end of the archive. Throws with what there is when none does. A copy of a
- * timeline that was left by an earlier recovery does not count if it was made after the moment gone back to.
+ * The newest base copy that leads to a moment, or to the end of the archive. Throws with what there is when none
+ * does. A copy of a timeline that was left by an earlier recovery does not count if it was made after the moment gone
+ * back to.
  */
 export async function chooseBaseCopy(backupDir: string, to: Date | undefined): Promise<RecoveryStart> {
   const starts = (await Promise.all((await listContinuousFolders(backupDir)).map(listStarts))).flat()

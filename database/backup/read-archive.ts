@@ -18,7 +18,8 @@ export class DamagedArchive extends Error {}
 
 /**
  * Calls `onPart` with each part of an archive in its order, then compares the checksums of all of them: what was read may be
- * relied on only when this function has returned. Throws DamagedArchive for a file that is cut off or altered, at whatever byte.
+ * relied on only when this function has returned. Throws DamagedArchive for a file that is cut off or altered, at
+ * whatever byte.
  */
 export async function readArchive(file: string, onPart: OnPart, onBytes?: OnBytes): Promise<void> {
   await access(file).catch((cause) => {

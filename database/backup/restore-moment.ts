@@ -53,8 +53,8 @@ export async function restoreMoment(
 }
 
 /**
- * Recovers the newest base copy and all archived WAL into a throw-away folder, and checks the books of what came back. The shop is
- * not touched.
+ * Recovers the newest base copy and all archived WAL into a throw-away folder, and checks the books of what came
+ * back. The shop is not touched.
  */
 export async function testRecovery(
   backupDir: string,

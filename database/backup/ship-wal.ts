@@ -25,8 +25,8 @@ export async function shipWal(queue: string, target: string): Promise<number> {
 }
 
 /**
- * Stores the history of the cluster's timeline, which a recovery has begun: PostgreSQL does not archive it, since the recovery runs
- * without archiving, and without it a later recovery would begin the same timeline again.
+ * Stores the history of the cluster's timeline, which a recovery has begun: PostgreSQL does not archive it, since the
+ * recovery runs without archiving, and without it a later recovery would begin the same timeline again.
  */
 export async function shipHistory(cluster: string, target: string): Promise<void> {
   const wal = join(cluster, 'pg_wal')

@@ -10,8 +10,8 @@ const GAP = '.incomplete'
 const ARCHIVE_TIMEOUT = '60s'
 
 /**
- * Folder in which PostgreSQL's module `basic_archive` puts each WAL file, by a temporary name that is renamed. From there the shop
- * moves it to `BACKUP_DIR`, which the database's account need not reach.
+ * Folder in which PostgreSQL's module `basic_archive` puts each WAL file, by a temporary name that is renamed. From
+ * there the shop moves it to `BACKUP_DIR`, which the database's account need not reach.
  */
 export async function openWalQueue({ folder, account }: ClusterHome): Promise<string> {
   const queue = join(folder, WAL_QUEUE)

@@ -66,7 +66,10 @@ export const recordImportRows = pgTable(
       .notNull()
       .default('planned'),
     remarks: text('remarks').array().notNull().default([]),
-    /** What the file says, emptied once it is written, and with name and remarks a month after the end (docs/moving-in.md §6). */
+    /**
+     * What the file says, emptied once it is written, and with name and remarks a month after the end
+     * (docs/moving-in.md §6).
+     */
     requested: jsonb('requested'),
   },
   (t) => [

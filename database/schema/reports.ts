@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 
 /**
- * Visits counted by how fast a page was: a few thousand rows a day at most, whatever the number of visitors, and nothing of them. The
- * steps of a metric are 15 % apart (api/reports/speed-steps.ts). Rows are deleted after 28 days.
+ * Visits counted by how fast a page was: a few thousand rows a day at most, whatever the number of visitors, and
+ * nothing of them. The steps of a metric are 15 % apart (api/reports/speed-steps.ts). Rows are deleted after 28 days.
  */
 export const pageVisitCounts = pgTable(
   'page_visit_counts',

@@ -170,8 +170,9 @@ function bannerRequest({ title, subtitle, subjects, palette, offerPercent }: Dem
 }
 
 /**
- * The first words of a product's name, as printed on its package: those before the first comma, whole words only, and none at the
- * end that leads on to a next one ("Fountain Pen", not "Fountain Pen with"). A Bangla name is printed in Bangla.
+ * The first words of a product's name, as printed on its package: those before the first comma, whole words only, and
+ * none at the end that leads on to a next one ("Fountain Pen", not "Fountain Pen with"). A Bangla name is printed in
+ * Bangla.
  */
 function labelOf(name: string): string {
   const [start = ''] = name.split(/, |[:(]/, 1)

@@ -51,7 +51,11 @@ export async function seedProducts(
   await saveVariants(
     tx,
     stored.map(({ product: { colors, sizes, variants, stock }, id }) => ({
-      ...{ productId: id, colors, sizes, variants, stock },
+      productId: id,
+      colors,
+      sizes,
+      variants,
+      stock,
     })),
     {
       reason: 'opening',

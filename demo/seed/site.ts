@@ -16,7 +16,10 @@ type Needs = { levels: SeededLevels; images: SeededImages }
 /** What the demo shop takes of its sellers' sales. */
 export const DEMO_COMMISSION_PERCENT = 10
 
-/** Stores logo, banners, coupons, settings and days without delivery of the demo shop; its content pages have the default texts. */
+/**
+ * Stores logo, banners, coupons, settings and days without delivery of the demo shop; its content pages have the
+ * default texts.
+ */
 export async function seedSite(tx: Tx, catalogue: DemoCatalogue, { levels, images }: Needs) {
   await tx.insert(logos).values({ imageId: images.logo })
   await tx.insert(banners).values(
@@ -41,8 +44,10 @@ export async function seedSite(tx: Tx, catalogue: DemoCatalogue, { levels, image
     {
       key: 'deliveryTimes',
       value: {
-        ...{ inside: { least: 1, most: 2 }, outside: { least: 2, most: 4 } },
-        ...{ weekdaysOff: [FRIDAY], cutOffHour: 18 },
+        inside: { least: 1, most: 2 },
+        outside: { least: 2, most: 4 },
+        weekdaysOff: [FRIDAY],
+        cutOffHour: 18,
       },
     },
     { key: 'districtDeliveryTimes', value: { Bandarban: HILLS, Khagrachhari: HILLS, Rangamati: HILLS } },
@@ -53,16 +58,27 @@ export async function seedSite(tx: Tx, catalogue: DemoCatalogue, { levels, image
   ])
   await tx.insert(deliveryBreaks).values([
     ...[2026, 2027, 2028].map((year) => ({
-      ...{ firstDay: `${year}-12-16`, lastDay: `${year}-12-16`, kind: 'holiday' as const },
-      ...{ name: 'Victory Day', nameBn: 'বিজয় দিবস' },
+      firstDay: `${year}-12-16`,
+      lastDay: `${year}-12-16`,
+      kind: 'holiday' as const,
+      name: 'Victory Day',
+      nameBn: 'বিজয় দিবস',
     })),
     {
-      ...{ firstDay: '2027-03-09', lastDay: '2027-03-13', kind: 'eid', isExpected: true },
-      ...{ name: 'Eid-ul-Fitr', nameBn: 'ঈদুল ফিতর' },
+      firstDay: '2027-03-09',
+      lastDay: '2027-03-13',
+      kind: 'eid',
+      isExpected: true,
+      name: 'Eid-ul-Fitr',
+      nameBn: 'ঈদুল ফিতর',
     },
     {
-      ...{ firstDay: '2027-05-16', lastDay: '2027-05-20', kind: 'eid', isExpected: true },
-      ...{ name: 'Eid-ul-Azha', nameBn: 'ঈদুল আজহা' },
+      firstDay: '2027-05-16',
+      lastDay: '2027-05-20',
+      kind: 'eid',
+      isExpected: true,
+      name: 'Eid-ul-Azha',
+      nameBn: 'ঈদুল আজহা',
     },
   ])
 }

@@ -17,7 +17,10 @@ export const areas = [
   'reports',
 ]
 
-/** The area of a file, such as `api/sales/orders/placing/place-order.ts` or `database/schema/audit.ts`; undefined outside of them. */
+/**
+ * The area of a file, such as `api/sales/orders/placing/place-order.ts` or `database/schema/audit.ts`; undefined
+ * outside of them.
+ */
 export function areaOf(file: string): string | undefined {
   const name = /^(?:api|database\/schema)\/([a-z-]+)(?:\/|\.ts$)/.exec(file)?.[1]
   return name !== undefined && areas.includes(name) ? name : undefined

@@ -67,8 +67,13 @@ export async function checkSms({ providers, publicUrl }: Settings, to?: string):
 async function tryOnce(what: string, send: Send, message: ReturnType<typeof smsMessage>): Promise<Finding> {
   const now = new Date()
   const due: DueMessage = {
-    ...{ ...message, id: newId(), html: '', attempts: 1 },
-    ...{ createdAt: now, leasedUntil: now, earlierToRecipient: 0 },
+    ...message,
+    id: newId(),
+    html: '',
+    attempts: 1,
+    createdAt: now,
+    leasedUntil: now,
+    earlierToRecipient: 0,
   }
   const outcome = await send(due, AbortSignal.timeout(TIMEOUT_MS))
   if (outcome.kind === 'accepted')

@@ -6,7 +6,10 @@ const texts = defineTexts(
   { title: 'একটু অপেক্ষা করুন', again: 'আবার চেষ্টা করুন' },
 )
 
-/** The page of a shop that has too many others to render, in the current language, without scripts, styles or data of the shop. */
+/**
+ * The page of a shop that has too many others to render, in the current language, without scripts, styles or data of
+ * the shop.
+ */
 export const busyPage = {
   headers: {
     'content-type': 'text/html; charset=utf-8',

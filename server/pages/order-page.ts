@@ -44,8 +44,9 @@ const headersOf = (style: string) => ({
 type Site = { shopName: string; supportPhone: string; style: string }
 
 /**
- * The page of an order for whoever has the link of its SMS: read only, in the order's language, without scripts. Not a page of the
- * storefront: those are kept in memory and are the same for everybody. `fontFaces` is CSS. docs/product.md §6
+ * The page of an order for whoever has the link of its SMS: read only, in the order's language, without scripts. Not
+ * a page of the storefront: those are kept in memory and are the same for everybody. `fontFaces` is CSS.
+ * docs/product.md §6
  */
 export function mountOrderPage(
   app: FastifyInstance,

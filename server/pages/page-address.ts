@@ -13,8 +13,8 @@ const MANIFEST_PARAMETERS = ['paths', 'version']
 export const NO_ROUTE = '/405'
 
 /**
- * The address by which a page is rendered and kept, for the routes of a build. All addresses that begin like no page are one, so that
- * whoever tries thousands of them (`/wp-login.php`) gets one page out of memory.
+ * The address by which a page is rendered and kept, for the routes of a build. All addresses that begin like no page
+ * are one, so that whoever tries thousands of them (`/wp-login.php`) gets one page out of memory.
  */
 export function createPageAddress(routes: Parameters<typeof firstSegments>[0]): (address: string) => string {
   const segments = new Set([MANIFEST_SEGMENT, '_.data', '_root.data', ...firstSegments(routes)])

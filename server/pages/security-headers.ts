@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 const TOKEN_PAGES = /^(?:\/bn)?\/(?:join|back|left|(?:user\/)?verify)\//
 
 /**
- * Sends with every answer, whoever writes it, that its type is not to be guessed, that no other site may frame it and, if the shop is
- * served by https, that it always is. What an answer says itself replaces this.
+ * Sends with every answer, whoever writes it, that its type is not to be guessed, that no other site may frame it
+ * and, if the shop is served by https, that it always is. What an answer says itself replaces this.
  */
 export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const headers = Object.entries({ ...everywhere(publicUrl), 'content-security-policy': FRAMED_BY_NOBODY })
@@ -90,9 +90,9 @@ type PageOptions = {
 }
 
 /**
- * Content security policy of a rendered page: scripts of our own origin and exactly the inline scripts that our render has made,
- * by hash, so that a cached page needs no nonce (docs/design.md §3). A script that got into the page otherwise has no mark, and
- * does not run (docs/reliability.md S9).
+ * Content security policy of a rendered page: scripts of our own origin and exactly the inline scripts that our
+ * render has made, by hash, so that a cached page needs no nonce (docs/design.md §3). A script that got into the page
+ * otherwise has no mark, and does not run (docs/reliability.md S9).
  */
 export function contentSecurityPolicy(html: Buffer, { nonce, withGoogle = false }: PageOptions = {}): string {
   const google = (path: string) => (withGoogle ? [GOOGLE + path] : [])

@@ -76,7 +76,9 @@ export function servePages(
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
   registerCachedRoute(app, {
-    ...{ url: '/*', answers, limit },
+    url: '/*',
+    answers,
+    limit,
     keyOf: (request) => keyOf(addressOf(request)),
     make: (request) => draftOf(addressOf(request)),
   })

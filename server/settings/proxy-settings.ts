@@ -18,8 +18,8 @@ export type ProxySettings = {
 }
 
 /**
- * Reads what the shop has to know of the proxies in front of it. Anybody can send `X-Forwarded-For`, so only proxies of the same
- * machine are believed unless `TRUSTED_PROXIES` names others (docs/reliability.md A8).
+ * Reads what the shop has to know of the proxies in front of it. Anybody can send `X-Forwarded-For`, so only proxies
+ * of the same machine are believed unless `TRUSTED_PROXIES` names others (docs/reliability.md A8).
  */
 export function readProxySettings(env: Environment, problems: string[]): ProxySettings {
   const { TRUSTED_PROXIES = '', SHUTDOWN_DELAY_MS } = env

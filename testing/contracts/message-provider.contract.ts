@@ -6,7 +6,10 @@ import { type ProviderUnderTest, testProvider } from './provider.contract.ts'
 type Received = { to: string; text: string }
 
 type UnderTest<T extends SmsProvider | MailProvider> = ProviderUnderTest<T> & {
-  /** What has arrived at the gateway or server that `create` uses. Without it sending is tested to a company that fails only. */
+  /**
+   * What has arrived at the gateway or server that `create` uses. Without it sending is tested to a company that
+   * fails only.
+   */
   received?: () => readonly Received[]
   /** One whose gateway or server cannot be reached. */
   createUnreachable(): T

@@ -6,8 +6,8 @@ const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/[^/]+\/s3\/aws4_request), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
 
 /**
- * Whether a request was signed with this key, by version 4 of Amazon's signatures, which `s3rver` accepts unread. The payload is covered
- * by its hash in a header.
+ * Whether a request was signed with this key, by version 4 of Amazon's signatures, which `s3rver` accepts unread. The
+ * payload is covered by its hash in a header.
  */
 export function isSignedWith(
   secretKey: string,

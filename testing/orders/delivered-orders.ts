@@ -9,8 +9,8 @@ type Headers = Record<string, string>
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 /**
- * A delivered order of three lamps (৳1,000 each) and one mat (৳500), ten of each in stock; ৳3,630 with delivery. `lampCost`: what
- * a lamp costs the shop. `isDelivered` false: it is on its way in one parcel.
+ * A delivered order of three lamps (৳1,000 each) and one mat (৳500), ten of each in stock; ৳3,630 with delivery.
+ * `lampCost`: what a lamp costs the shop. `isDelivered` false: it is on its way in one parcel.
  */
 export async function aDeliveredOrder(
   at: TestShop,

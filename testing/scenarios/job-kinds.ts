@@ -9,7 +9,10 @@ import { withGenerousTimeouts } from '#testing/timeouts.ts'
 
 const task = z.strictObject({ id: z.string(), ms: z.optional(z.int()) })
 
-/** Kinds of jobs for tests, each of which leaves a trace in `job_runs` when it begins and one in `job_effects` when it is done. */
+/**
+ * Kinds of jobs for tests, each of which leaves a trace in `job_runs` when it begins and one in `job_effects` when it
+ * is done.
+ */
 export const testKinds = {
   work: { data: task, version: 1, maxAttempts: 5, limitSeconds: 60 },
   /** Like `work`, but tried once. */

@@ -133,7 +133,10 @@ async function assertPaymentRows(db: Db): Promise<void> {
   for (const { order, count } of counted) expect(order.paymentStatus).toBe(paymentStatusOf(order, count > 0))
 }
 
-/** The events tell of each order that it was placed, how it came to its status, and the state of each of its parcels, once each. */
+/**
+ * The events tell of each order that it was placed, how it came to its status, and the state of each of its parcels,
+ * once each.
+ */
 async function assertEvents(db: Db): Promise<void> {
   const { rows } = await db.execute(sql`
     select o.id, o.status from orders o
@@ -201,8 +204,8 @@ async function assertSellers(db: Db): Promise<void> {
 }
 
 /**
- * The stock is worth what its units cost: those of the account are on hand, but for goods received whose cost was not named, and what
- * the named cost of others differs.
+ * The stock is worth what its units cost: those of the account are on hand, but for goods received whose cost was not
+ * named, and what the named cost of others differs.
  */
 async function assertStockValue(db: Db, { unitCost, productId }: Stage): Promise<void> {
   const { rows } = await db.execute<{ booked: number; expected: number }>(sql`
@@ -298,8 +301,9 @@ async function assertCouponUses(db: Db, { couponId }: Stage, uses: number): Prom
 }
 
 /**
- * No line has a higher discount than it costs, and lamps have one of their prices. The coupon of an order takes its amount off as long as
- * the rest reaches its minimum spend, and an exchange for its goods no more; units that were refused, lost or returned take their part of it along.
+ * No line has a higher discount than it costs, and lamps have one of their prices. The coupon of an order takes its
+ * amount off as long as the rest reaches its minimum spend, and an exchange for its goods no more; units that were
+ * refused, lost or returned take their part of it along.
  */
 async function assertDiscounts(db: Db, { coupon, productId, lampPrices }: Stage): Promise<void> {
   const { rows: tooHigh } = await db.execute(sql`

@@ -1,8 +1,8 @@
 import type { CustomValues } from '#contract/custom-field-declarations.ts'
 import { defineShop } from '#server/define-shop.ts'
 
-// A shop whose custom fields have their types (docs/custom-fields.md §1), compiled by contract/custom-field-types.test.ts on its own:
-// the declaration below would count for all of the project.
+// A shop whose custom fields have their types (docs/custom-fields.md §1), compiled by
+// contract/custom-field-types.test.ts on its own: the declaration below would count for all of the project.
 const shop = defineShop(({ env, payments, couriers, storage, search }) => ({
   payments: [payments.cash],
   couriers: [couriers.manual],

@@ -3,7 +3,10 @@ import { lazyApi } from '#web/http/lazy-api.ts'
 
 const customFieldsApi = lazyApi(() => import('#contract/custom-fields.ts'))
 
-/** The custom fields that shoppers see; they change with a restart of the shop only. Shops without any need not ask (`hasCustomFields`). */
+/**
+ * The custom fields that shoppers see; they change with a restart of the shop only. Shops without any need not ask
+ * (`hasCustomFields`).
+ */
 export const shownFieldsQuery = queryOptions({
   queryKey: ['Logo', 'custom-fields'],
   staleTime: Number.POSITIVE_INFINITY,

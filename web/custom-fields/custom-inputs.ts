@@ -6,8 +6,8 @@ import { currentLanguage } from '#contract/language.ts'
 type InputName = `customFields.${string}`
 
 /**
- * What was typed into custom fields, under the names that the API gives its errors: `customFields.warrantyMonths`. Part of the values
- * of a form, beside its other fields.
+ * What was typed into custom fields, under the names that the API gives its errors: `customFields.warrantyMonths`.
+ * Part of the values of a form, beside its other fields.
  */
 export type CustomInputs = { [name: InputName]: string }
 

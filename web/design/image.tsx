@@ -22,7 +22,7 @@ export function Image({ alt, priority = false, fallback, className, ...img }: Pr
   const source = img.src ?? ''
   if (!source || failedSrc === source) {
     if (fallback !== undefined) return fallback
-    return <Placeholder {...{ alt, className }} width={img.width} height={img.height} />
+    return <Placeholder alt={alt} className={className} width={img.width} height={img.height} />
   }
   return (
     <img

@@ -2,7 +2,9 @@ import { type Locale, perLanguage } from '#contract/language.ts'
 
 const format = (locale: Locale, more: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, {
-    ...{ day: 'numeric', timeZone: 'UTC', ...more },
+    day: 'numeric',
+    timeZone: 'UTC',
+    ...more,
     // The short names of months are not used in Bangla.
     month: locale === 'bn-BD' ? 'long' : 'short',
   })

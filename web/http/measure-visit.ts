@@ -9,8 +9,9 @@ const DESKTOP_WIDTH = 1024
 type Metrics = Pick<PageVisit, 'largestPaintMs' | 'interactionMs' | 'layoutShift'>
 
 /**
- * Measures what this visitor felt of the document that was opened, and reports it once, when its tab is left: kind of page, size of the
- * device and connection, nothing of the visitor. Loaded when the page has long been shown; the browser has kept what it measured until then.
+ * Measures what this visitor felt of the document that was opened, and reports it once, when its tab is left: kind of
+ * page, size of the device and connection, nothing of the visitor. Loaded when the page has long been shown; the
+ * browser has kept what it measured until then.
  */
 export function measurePageVisit() {
   const metrics: Metrics = {}

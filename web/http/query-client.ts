@@ -17,9 +17,9 @@ export function queryClient(): QueryClient {
 }
 
 /**
- * Marks answers under these keys as stale after a change; those on the page are fetched again before the promise resolves. A first
- * answer that is still awaited may be older than the change: it is given up, since the cache would otherwise wait for it and
- * take it for the new one.
+ * Marks answers under these keys as stale after a change; those on the page are fetched again before the promise
+ * resolves. A first answer that is still awaited may be older than the change: it is given up, since the cache would
+ * otherwise wait for it and take it for the new one.
  */
 export async function invalidate(...queryKeys: QueryKey[]): Promise<void> {
   const client = queryClient()

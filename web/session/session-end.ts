@@ -15,8 +15,8 @@ export function registerGuard(): () => void {
 }
 
 /**
- * Ends the session in this browser: deletes token, user, cart (docs/product.md §14) and what was looked at; guards then redirect.
- * The cart's store, which is in web/shop, follows the window event of docs/product.md §23.
+ * Ends the session in this browser: deletes token, user, cart (docs/product.md §14) and what was looked at; guards
+ * then redirect. The cart's store, which is in web/shop, follows the window event of docs/product.md §23.
  */
 export function endLocalSession(): void {
   clearSession()

@@ -29,9 +29,9 @@ type Needs = Pick<ServiceNeeds, 'clock'> & { changeCatalogue: ChangeCatalogue }
 export function createBulkChange({ clock, changeCatalogue }: Needs) {
   /**
    * Archives or restores products, sets their discount or stock. Setting stock skips products with variants, restoring skips
-   * drafts, which are to be published; the answer has the ids. A product whose stock is no longer the one that was read stays as
-   * it is: units sold meanwhile would come back. Throws notFound when a product does not exist, forbidden when one belongs to somebody else, and invalid without a
-   * change.
+   * drafts, which are to be published; the answer has the ids. A product whose stock is no longer the one that was
+   * read stays as it is: units sold meanwhile would come back. Throws notFound when a product does not exist,
+   * forbidden when one belongs to somebody else, and invalid without a change.
    */
   return async (
     viewer: Viewer,

@@ -165,7 +165,11 @@ export function createProductChanges(needs: Needs) {
     const search = searchColumnsOf({ name, nameBn, tags, ...after, categoryNames })
     const { listPrice: _listPrice, discountPercent: _discountPercent, ...columns } = after
     const cause: StockCause = {
-      ...{ reason: 'count', sourceType: 'product', sourceId: id, actorId: viewer.userId, at: now },
+      reason: 'count',
+      sourceType: 'product',
+      sourceId: id,
+      actorId: viewer.userId,
+      at: now,
     }
     const isTransferred = owner.sellerId !== row.sellerId
     const costs = isTransferred ? await listItemCosts(tx, [id]) : []

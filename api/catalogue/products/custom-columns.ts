@@ -1,7 +1,10 @@
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type { CustomField } from '#contract/custom-fields.ts'
 
-/** The end of a column's title, by which an import finds its field; accepts `Warranty (product.metafields.custom.warrantyMonths)`. */
+/**
+ * The end of a column's title, by which an import finds its field; accepts `Warranty
+ * (product.metafields.custom.warrantyMonths)`.
+ */
 const TITLE_END = /\(product\.metafields\.custom\.([A-Za-z0-9]{1,40})\)\s*$/
 
 /** The same of a custom field of variants. */

@@ -35,8 +35,8 @@ export function createDrafts({ clock, withTx, withCatalogueTx, changeCatalogue }
     },
 
     /**
-     * Sets when the shop publishes a draft; null: not automatically. Throws notFound, forbidden, conflict for a product that is no
-     * draft, and invalid for a time that has passed or is more than MAX_SCHEDULE_DAYS ahead.
+     * Sets when the shop publishes a draft; null: not automatically. Throws notFound, forbidden, conflict for a
+     * product that is no draft, and invalid for a time that has passed or is more than MAX_SCHEDULE_DAYS ahead.
      */
     async schedule(viewer: Viewer, id: string, publishAt: Date | null): Promise<void> {
       await withTx(async (tx) => {

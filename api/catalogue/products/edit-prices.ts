@@ -58,9 +58,10 @@ export function createPriceEditor({ db, clock, withCatalogueTx, changeCatalogue 
     },
 
     /**
-     * Derives what products cost from the scheduled prices that have begun or ended, `atOnce` products in a transaction until none
-     * is due; returns how many changed. The job `prices.change`, every minute: a second process waits for the locks and then finds
-     * none of them due. Orders do not wait for it: they are priced by the clock.
+     * Derives what products cost from the scheduled prices that have begun or ended, `atOnce` products in a
+     * transaction until none is due; returns how many changed. The job `prices.change`, every minute: a second
+     * process waits for the locks and then finds none of them due. Orders do not wait for it: they are priced by the
+     * clock.
      */
     async changeDue(atOnce = DUE_AT_ONCE): Promise<number> {
       let changedCount = 0
@@ -96,8 +97,13 @@ export function createPriceEditor({ db, clock, withCatalogueTx, changeCatalogue 
       await insertAuditEntries(
         tx,
         changed.map(({ id, price }) => ({
-          ...{ actorId: null, action: 'product.price-changed', subjectType: 'product', subjectId: id },
-          ...{ before: { price }, after: { price: after.get(id) }, at: now },
+          actorId: null,
+          action: 'product.price-changed',
+          subjectType: 'product',
+          subjectId: id,
+          before: { price },
+          after: { price: after.get(id) },
+          at: now,
         })),
       )
       return { ids, changed: changed.length }

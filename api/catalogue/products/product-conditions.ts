@@ -54,8 +54,8 @@ function boundValue(value: ProductFilter[keyof ProductFilter]): unknown {
 }
 
 /**
- * What of a filter decides the text of its conditions: which filters there are, and whether a category is named by its id. Filters of one
- * shape differ in their values only.
+ * What of a filter decides the text of its conditions: which filters there are, and whether a category is named by
+ * its id. Filters of one shape differ in their values only.
  */
 export function shapeOf({ page: _page, limit: _limit, search: _search, ...filter }: ProductFilter): string {
   const { sortBy = 'newest', ...conditions } = filter

@@ -14,8 +14,8 @@ export type LevelIds = { categoryId: string; subcategoryId: string | null; subSu
 type LevelFields = { category: string; subcategory: string; subSubcategory: string }
 
 /**
- * The names of a product's categories in both languages. Throws invalid, with the field, when one does not exist or is not in the category above
- * it.
+ * The names of a product's categories in both languages. Throws invalid, with the field, when one does not exist or
+ * is not in the category above it.
  */
 export async function namesOfLevels(tx: DbOrTx, ids: LevelIds, fields: LevelFields): Promise<string[]> {
   const { categoryId, subcategoryId, subSubcategoryId } = ids

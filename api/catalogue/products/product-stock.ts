@@ -68,9 +68,9 @@ export function createProductStock({ db, clock, changeCatalogue, recordGoodsRece
     },
 
     /**
-     * Records a stock movement by staff. When an admin names the cost of received goods, they are posted to the ledger too. Throws
-     * notFound and forbidden; invalid if nothing changes, there are too many units or a cost is given for another reason; conflict
-     * if reserved units would be removed.
+     * Records a stock movement by staff. When an admin names the cost of received goods, they are posted to the
+     * ledger too. Throws notFound and forbidden; invalid if nothing changes, there are too many units or a cost is
+     * given for another reason; conflict if reserved units would be removed.
      */
     async move(viewer: Viewer, id: string, movement: NewMovement): Promise<StockRecord[]> {
       await assertProductOf(viewer, id)

@@ -75,8 +75,9 @@ type ListedRow = SummaryRow & { total?: number }
 const listStatement = statementByShape<ListedRow>('products-list')
 
 /**
- * One page of the products that match a filter, in one statement; its text is built once for each shape of filter. `withTotal`: with the
- * number of products on all pages, undefined for a page beyond the last one, for which no products are read.
+ * One page of the products that match a filter, in one statement; its text is built once for each shape of filter.
+ * `withTotal`: with the number of products on all pages, undefined for a page beyond the last one, for which no
+ * products are read.
  */
 export async function listProductPage(
   db: DbOrTx,
@@ -143,8 +144,8 @@ export async function countProducts(db: DbOrTx, where: SQL | undefined): Promise
 }
 
 /**
- * A product before anybody has decided who reads it: what its custom fields store, and those of its listed variants by id. Services
- * take this out of what they answer.
+ * A product before anybody has decided who reads it: what its custom fields store, and those of its listed variants
+ * by id. Services take this out of what they answer.
  */
 type WithStoredFields<T> = T & { storedFields: StoredFields; storedVariantFields: StoredVariantFields }
 export type StoredVariantFields = ReadonlyMap<string, StoredFields>
@@ -243,8 +244,8 @@ export async function findProduct(
 type ProductRow = WithStoredFields<Omit<Product, 'reviews' | 'ratingCounts' | 'customFields'>>
 
 /**
- * A product without its reviews, at the prices that it always has: that is what staff edit. The condition decides whether drafts and
- * archived ones are found.
+ * A product without its reviews, at the prices that it always has: that is what staff edit. The condition decides
+ * whether drafts and archived ones are found.
  */
 export async function findProductRow(
   db: DbOrTx,
@@ -345,9 +346,15 @@ function toVariant(variant: ShownVariant): ProductVariant {
   const { id, optionValues, color, size, price, oldPrice, quantityPrices, stock, imageId } = variant
   const imagePath = imageId && imageUrl(imageId, '1200x900')
   return {
-    ...{ id, optionValues, price, oldPrice, stock },
+    id,
+    optionValues,
+    price,
+    oldPrice,
+    stock,
     ...(quantityPrices.length > 0 && { quantityPrices }),
-    ...{ color: color || null, size: size || null, imageUrl: imagePath },
+    color: color || null,
+    size: size || null,
+    imageUrl: imagePath,
   }
 }
 

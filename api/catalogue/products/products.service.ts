@@ -118,8 +118,8 @@ export function createProductsService({
   return {
     /**
      * One page of the products that match a filter, 10 per page by default. A search finds each word as typed, as a prefix and
-     * by its sound, best match first; without results its spelling is corrected, and then products with any of the words are found. An unknown category gives an empty list.
-     * docs/product.md §2, §27
+     * by its sound, best match first; without results its spelling is corrected, and then products with any of the
+     * words are found. An unknown category gives an empty list. docs/product.md §2, §27
      */
     async list(filter: ProductFilter): Promise<ProductPage> {
       if (!filter.search) return pageOf(filter, undefined)

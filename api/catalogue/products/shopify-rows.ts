@@ -34,7 +34,10 @@ export type ExportedProduct = {
   customFields: StoredFields
 }
 
-/** Columns of Shopify's product CSV for which the shop has values, in Shopify's order, each text with its Bangla one behind it. */
+/**
+ * Columns of Shopify's product CSV for which the shop has values, in Shopify's order, each text with its Bangla one
+ * behind it.
+ */
 export const SHOPIFY_COLUMNS = [
   'Handle',
   'Title',
@@ -170,8 +173,15 @@ function variantCells(
  */
 function variantsOf({ variants, options, hasVariants, stock, price, listPrice }: ExportedProduct): Variant[] {
   const onlyOne: Variant = {
-    ...{ optionValues: [], stock, price, oldPrice: listPrice > price ? listPrice : null },
-    ...{ sku: null, barcode: null, cost: null, weightGrams: null, imageId: null },
+    optionValues: [],
+    stock,
+    price,
+    oldPrice: listPrice > price ? listPrice : null,
+    sku: null,
+    barcode: null,
+    cost: null,
+    weightGrams: null,
+    imageId: null,
   }
   const ordered = variants.length > 0 ? inOrderOf(options, variants) : [onlyOne]
   return hasVariants

@@ -98,7 +98,10 @@ export function createStaffProductsService(needs: Needs) {
       return get(viewer, id)
     },
 
-    /** Archives a product or a draft; orders keep their lines. Throws forbidden, and notFound, also when it is archived already. */
+    /**
+     * Archives a product or a draft; orders keep their lines. Throws forbidden, and notFound, also when it is
+     * archived already.
+     */
     async archive(viewer: Viewer, id: string): Promise<void> {
       const product = await getManagedProduct(db, viewer, id)
       if (product.archivedAt && !product.isDraft) throw notFound(messages.productNotFound)

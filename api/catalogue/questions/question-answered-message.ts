@@ -28,7 +28,10 @@ const texts = defineTexts(
 /** An SMS names the product in no more characters than these. */
 const MAX_SMS_NAME = 40
 
-/** Tells who asked that there is an answer, in the language of the question; undefined for an account that nobody can write to. */
+/**
+ * Tells who asked that there is an answer, in the language of the question; undefined for an account that nobody can
+ * write to.
+ */
 export function questionAnsweredMessage(
   { contact, language, productId, productName, productNameBn, question }: FoundQuestion,
   answer: string,

@@ -102,7 +102,15 @@ function toQuestion(row: QuestionRow): StaffQuestion {
   const dateOf = (at: string | null) => (at ? new Date(at) : null)
   const { id, productId, productName, askerId, askerName, question, answer } = row
   return {
-    ...{ id, productId, productName, askerId, askerName, question, answer },
-    ...{ at: new Date(row.at), answeredAt: dateOf(row.answeredAt), hiddenAt: dateOf(row.hiddenAt) },
+    id,
+    productId,
+    productName,
+    askerId,
+    askerName,
+    question,
+    answer,
+    at: new Date(row.at),
+    answeredAt: dateOf(row.answeredAt),
+    hiddenAt: dateOf(row.hiddenAt),
   }
 }

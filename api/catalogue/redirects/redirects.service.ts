@@ -25,7 +25,10 @@ const MAX_NAMED_PROBLEMS = 20
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'catalogueVersion'> & { changeCatalogue: ChangeCatalogue }
 
-/** Old addresses that lead to pages of the shop. Staff calls throw forbidden unless the viewer is an admin. docs/moving-in.md §4 */
+/**
+ * Old addresses that lead to pages of the shop. Staff calls throw forbidden unless the viewer is an admin.
+ * docs/moving-in.md §4
+ */
 export function createRedirectsService({ db, clock, catalogueVersion, changeCatalogue }: Needs) {
   /** All redirects in memory, for a version of the catalogue: addresses without a page are asked for all the time. */
   let loaded = {

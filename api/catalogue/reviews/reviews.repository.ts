@@ -31,8 +31,8 @@ export async function hasReviews(db: DbOrTx, userId: string): Promise<boolean> {
 type StoredReview = { productId: string; reviewerId: string; rating: number; text: string; now: Date }
 
 /**
- * Inserts a review, or replaces the account's earlier one with its photos and votes, and updates the product's rating. The product
- * must be locked. A review hidden by an admin stays hidden and does not count.
+ * Inserts a review, or replaces the account's earlier one with its photos and votes, and updates the product's
+ * rating. The product must be locked. A review hidden by an admin stays hidden and does not count.
  */
 export async function upsertReview(
   tx: DbOrTx,

@@ -83,8 +83,8 @@ export function createReviewsService(needs: Needs) {
     },
 
     /**
-     * Sets the photos of the viewer's own review and returns their addresses. Throws notFound for another's, unsupportedType and
-     * tooLarge for what is no image, and tooMany. Nothing changes then.
+     * Sets the photos of the viewer's own review and returns their addresses. Throws notFound for another's,
+     * unsupportedType and tooLarge for what is no image, and tooMany. Nothing changes then.
      */
     async setPhotos(viewer: Viewer, reviewId: string, photos: readonly Uint8Array[]) {
       const isOwn = async (tx: DbOrTx) => (await lockReview(tx, reviewId))?.reviewerId === viewer.userId

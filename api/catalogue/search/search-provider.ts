@@ -8,8 +8,8 @@ import type { DbOrTx } from '#database/connect.ts'
  */
 export type SearchProvider = Provider & {
   /**
-   * What a text finds; undefined for a text without a word. The answer is cached until the catalogue changes. When it throws or takes
-   * longer than two seconds, the shop's own search answers instead.
+   * What a text finds; undefined for a text without a word. The answer is cached until the catalogue changes. When it
+   * throws or takes longer than two seconds, the shop's own search answers instead.
    */
   find(text: string, needs: SearchNeeds): Promise<SearchAnswer | undefined>
 }

@@ -17,8 +17,8 @@ type ResolvedSearch = {
 export const BEST_RESULTS = 12
 
 /**
- * The query for a search text: its own words if they have results, otherwise their corrections, otherwise any of them. Undefined
- * for a text without a word. Independent of filters.
+ * The query for a search text: its own words if they have results, otherwise their corrections, otherwise any of
+ * them. Undefined for a text without a word. Independent of filters.
  */
 export async function resolveSearch(db: DbOrTx, text: string): Promise<ResolvedSearch | undefined> {
   const query = parseSearchQuery(text)

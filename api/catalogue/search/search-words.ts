@@ -119,8 +119,8 @@ export function createSearchQuery(words: string[][]): SearchQuery {
 }
 
 /**
- * A query for products with any of the words, where none has all of them: first those with all words but one, then those with one
- * in the name.
+ * A query for products with any of the words, where none has all of them: first those with all words but one, then
+ * those with one in the name.
  */
 export function createPartialQuery(words: string[][]): SearchQuery {
   const terms = words.map((word) => oneOf(word.flatMap(anyTerms)))

@@ -71,7 +71,10 @@ function matchesSearch(query: Bound): SQL {
   return sql`${productSearch.searchVector} @@ ${query}::tsquery`
 }
 
-/** Whether a product is among the results. As an array, so that the search runs once and first, whatever the planner estimates. */
+/**
+ * Whether a product is among the results. As an array, so that the search runs once and first, whatever the planner
+ * estimates.
+ */
 export function isInResults({ any }: SearchQuery): SQL {
   const ids = sql`select ${productSearch.productId} from ${productSearch} where ${matchesSearch(any)}`
   return sql`${products.id} = any(array(${ids}))`

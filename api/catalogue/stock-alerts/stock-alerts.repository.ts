@@ -64,8 +64,8 @@ export async function findProductOfToken(db: DbOrTx, stopToken: string): Promise
 }
 
 /**
- * Deletes all alerts of the contact that got a token in a message, sent ones too, on `stock_alerts_contact_idx`; or the one alert
- * whose id the token is.
+ * Deletes all alerts of the contact that got a token in a message, sent ones too, on `stock_alerts_contact_idx`; or
+ * the one alert whose id the token is.
  */
 export async function deleteAlertsByToken(db: DbOrTx, token: string): Promise<void> {
   const contact = db
@@ -107,8 +107,8 @@ export type DueAlert = Pick<NewAlert, 'contact' | 'language' | 'stopToken' | 'pr
 }
 
 /**
- * Marks up to `limit` alerts as sent whose product or variant can be bought, the oldest first, and returns them. Rows that another
- * transaction has locked are skipped, so that no alert is sent twice.
+ * Marks up to `limit` alerts as sent whose product or variant can be bought, the oldest first, and returns them. Rows
+ * that another transaction has locked are skipped, so that no alert is sent twice.
  */
 export async function takeDueAlerts(tx: DbOrTx, now: Date, limit: number): Promise<DueAlert[]> {
   const { rows } = await tx.execute<DueAlert>(sql`

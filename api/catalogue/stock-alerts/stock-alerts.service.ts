@@ -48,10 +48,17 @@ export function createStockAlertsService({ db, withTx, clock, config, site, coun
     ])
     const id = randomUUID()
     const isNew = await repository.insertAlert(db, {
-      ...{ id, productId, variantId, customerId, contact, language: currentLanguage(), createdAt: clock() },
+      id,
+      productId,
+      variantId,
+      customerId,
+      contact,
+      language: currentLanguage(),
+      createdAt: clock(),
       stopToken: randomBytes(TOKEN_BYTES).toString('base64url'),
     })
-    // The token of the message ends all alerts of the contact, and anybody may have typed it: the answer has the id of this alert.
+    // The token of the message ends all alerts of the contact, and anybody may have typed it: the answer has the id
+    // of this alert.
     return { contact, ...(isNew && { stopToken: id }) }
   }
 
@@ -101,8 +108,9 @@ export function createStockAlertsService({ db, withTx, clock, config, site, coun
     },
 
     /**
-     * Writes the messages of alerts whose product can be bought now, each in the transaction that marks its alert as sent. It reads
-     * what can be bought and not the events of stock: a product that is published again moves no stock.
+     * Writes the messages of alerts whose product can be bought now, each in the transaction that marks its alert as
+     * sent. It reads what can be bought and not the events of stock: a product that is published again moves no
+     * stock.
      */
     async sendDue(signal: AbortSignal): Promise<void> {
       const { shopName } = await site.settings()

@@ -3,7 +3,10 @@ import type { StockMovement, StockRecord } from '#contract/catalogue/stock-staff
 import type { DbOrTx } from '#database/connect.ts'
 import { DEFAULT_PLACE_ID } from './stock.repository.ts'
 
-/** Stock items of a product with their variants on sale; without those only while units are left. In the order of the option values. */
+/**
+ * Stock items of a product with their variants on sale; without those only while units are left. In the order of the
+ * option values.
+ */
 export async function listStockRecords(db: DbOrTx, productId: string): Promise<StockRecord[]> {
   const { rows } = await db.execute<StockRecord>(sql`
     select i.id, l.on_hand as "onHand", l.reserved,

@@ -13,9 +13,10 @@ import {
 } from './variant-prices.repository.ts'
 
 /**
- * What the variants of a product are always to cost. `listPrice`: all the same, less `discountPercent`, else the product's discount;
- * `discountPercent` alone: each less than its own old price. `variants`: amounts by variant id. Nothing of it: as they do. While a
- * scheduled price is in force, the discount that the product shows because of it means the one it has without.
+ * What the variants of a product are always to cost. `listPrice`: all the same, less `discountPercent`, else the
+ * product's discount; `discountPercent` alone: each less than its own old price. `variants`: amounts by variant id.
+ * Nothing of it: as they do. While a scheduled price is in force, the discount that the product shows because of it
+ * means the one it has without.
  */
 export type PriceTarget = {
   productId: string
@@ -26,8 +27,9 @@ export type PriceTarget = {
 
 /**
  * Sets the prices of the variants on sale and derives those of their products from the cheapest at this moment, with when they
- * change next, in a constant number of statements. A new variant costs what its product does. Danger: the rows of the products must be locked, or new in this
- * transaction, and their `updated_at` changed with them: an order that waits for the lock reads prices again only then.
+ * change next, in a constant number of statements. A new variant costs what its product does. Danger: the rows of the
+ * products must be locked, or new in this transaction, and their `updated_at` changed with them: an order that waits
+ * for the lock reads prices again only then.
  */
 export async function savePrices(tx: DbOrTx, targets: readonly PriceTarget[], now: Date): Promise<void> {
   const productIds = targets.map(({ productId }) => productId)

@@ -76,7 +76,8 @@ function sumByItem(moves: readonly StockMove[]): StockMove[] {
   for (const { itemId, onHand, reserved, unitCost } of moves) {
     const before = byItem.get(itemId)
     byItem.set(itemId, {
-      ...{ itemId, unitCost },
+      itemId,
+      unitCost,
       onHand: (before?.onHand ?? 0) + onHand,
       reserved: (before?.reserved ?? 0) + reserved,
     })
@@ -97,8 +98,8 @@ const valuedReasons: ReadonlySet<StockCause['reason']> = new Set([
 export const MAX_STOCK_VALUE = 1_000_000_000
 
 /**
- * What a unit of an item costs the shop: what its variants on sale cost, or without those all of them; null where they differ, and for
- * goods of sellers, who keep books of their own.
+ * What a unit of an item costs the shop: what its variants on sale cost, or without those all of them; null where
+ * they differ, and for goods of sellers, who keep books of their own.
  */
 const costOfItem = (itemId: SQL) => sql`(
   select case when count(v.cost) = count(*) and min(v.cost) = max(v.cost) then min(v.cost) end

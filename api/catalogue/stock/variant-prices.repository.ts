@@ -26,7 +26,10 @@ export function priceRowsFrom(rows: readonly PriceRowJson[] | null): PriceRow[] 
   }))
 }
 
-/** A variant on sale with its prices, null if it is new, the price columns of its product, and when those change by themselves. */
+/**
+ * A variant on sale with its prices, null if it is new, the price columns of its product, and when those change by
+ * themselves.
+ */
 export type PricedVariantRow = {
   variantId: string
   productId: string
@@ -79,8 +82,8 @@ export async function upsertVariantPrices(
 }
 
 /**
- * Makes scheduled prices without an end that have begun the prices that always apply. A price that was struck through stays so while it
- * is higher.
+ * Makes scheduled prices without an end that have begun the prices that always apply. A price that was struck through
+ * stays so while it is higher.
  */
 export async function applyBegunPrices(tx: DbOrTx, productIds: readonly string[], now: Date): Promise<void> {
   await tx.execute(sql`
@@ -168,12 +171,15 @@ export async function replaceOtherPrices(
         "startsAt" timestamptz, "endsAt" timestamptz, price integer)`)
 }
 
-/** Whether this scheduled price is in force until the product's prices are derived again: nothing begins or ends before that. */
+/**
+ * Whether this scheduled price is in force until the product's prices are derived again: nothing begins or ends
+ * before that.
+ */
 const IN_FORCE_UNTIL_DUE = `o.starts_at < coalesce(c.due_at, 'infinity') and o.ends_at >= coalesce(c.due_at, 'infinity')`
 
 /**
- * Products whose price is not that of their cheapest variant, and variants on sale without a price. A scheduled price counts from
- * when the shop has derived the product's from it. Reads all of them.
+ * Products whose price is not that of their cheapest variant, and variants on sale without a price. A scheduled price
+ * counts from when the shop has derived the product's from it. Reads all of them.
  */
 export async function listPriceDifferences(db: DbOrTx): Promise<{ productId: string }[]> {
   const { rows } = await db.execute<{ productId: string }>(sql`

@@ -176,7 +176,10 @@ export type VariantDetails = Pick<
   'id' | 'sku' | 'barcode' | 'cost' | 'weightGrams' | 'imageId' | 'customFields'
 >
 
-/** Stores details of variants; `customFields` null: they stay as they are. A SKU of another product violates `product_variants_sku_key`. */
+/**
+ * Stores details of variants; `customFields` null: they stay as they are. A SKU of another product violates
+ * `product_variants_sku_key`.
+ */
 export async function updateVariantDetails(tx: DbOrTx, details: readonly VariantDetails[]): Promise<void> {
   if (details.length === 0) return
   const ids = details.map(({ id }) => id)

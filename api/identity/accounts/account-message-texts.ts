@@ -1,6 +1,9 @@
 import { defineTexts } from '#contract/language.ts'
 
-/** What messages about accounts say; the SMS in Bangla are short, since 70 of its characters are a part. docs/bangladesh.md §3.1 */
+/**
+ * What messages about accounts say; the SMS in Bangla are short, since 70 of its characters are a part.
+ * docs/bangladesh.md §3.1
+ */
 export const accountMessageTexts = defineTexts(
   {
     dear: (name: string, text: string) => (name ? `Dear ${name}, ${text}` : `Hello, ${text}`),

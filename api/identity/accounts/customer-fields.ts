@@ -22,8 +22,8 @@ export function createCustomerFields({
     },
 
     /**
-     * Fills in fields: of one's own account those that customers fill in, of any all for an admin. Throws forbidden, notFound, and
-     * invalid with the fields.
+     * Fills in fields: of one's own account those that customers fill in, of any all for an admin. Throws forbidden,
+     * notFound, and invalid with the fields.
      */
     async updateCustomFields(viewer: Viewer, userId: string, input: CustomValuesInput) {
       viewer.assertSelfOrAdmin(userId)

@@ -42,9 +42,9 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> &
 }
 
 /**
- * Edits the viewer's own profile. Name, address and language change at once. A new email gets a link and a new phone a code, and
- * the old ones stay until the new ones are verified. When another account owns the new one, only its owner is notified.
- * Throws forbidden, tooMany. docs/product.md §3, §15
+ * Edits the viewer's own profile. Name, address and language change at once. A new email gets a link and a new phone
+ * a code, and the old ones stay until the new ones are verified. When another account owns the new one, only its
+ * owner is notified. Throws forbidden, tooMany. docs/product.md §3, §15
  */
 export function createUpdateProfile(needs: Needs) {
   const { db, withCatalogueTx, clock, config, codes, links, site, accountHooks } = needs
@@ -85,7 +85,9 @@ export function createUpdateProfile(needs: Needs) {
       if (!profile) throw notFound(messages.notFound)
       const contacts = listUnverified(profile, { email, phone })
       await updateProfileFields(tx, userId, {
-        ...{ name, address, language },
+        name,
+        address,
+        language,
         ...pendingFields(contacts),
         now: clock(),
       })

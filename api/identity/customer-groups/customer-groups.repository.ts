@@ -26,7 +26,10 @@ export async function insertCustomerGroup(tx: DbOrTx, name: string, createdAt: D
   return id
 }
 
-/** Changes a name; the former one, undefined when there is no such group. A name that is taken violates `customer_groups_name_key`. */
+/**
+ * Changes a name; the former one, undefined when there is no such group. A name that is taken violates
+ * `customer_groups_name_key`.
+ */
 export async function updateCustomerGroupName(
   tx: DbOrTx,
   id: string,

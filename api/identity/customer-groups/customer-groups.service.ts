@@ -72,7 +72,10 @@ export function createCustomerGroupsService({
       })
     },
 
-    /** Puts a customer into a group; null: into none. Throws forbidden, notFound for the account, and conflict when the group is gone. */
+    /**
+     * Puts a customer into a group; null: into none. Throws forbidden, notFound for the account, and conflict when
+     * the group is gone.
+     */
     async setGroupOf(viewer: Viewer, customerId: string, groupId: string | null): Promise<void> {
       viewer.assertAdmin()
       await withTx(async (tx) => {

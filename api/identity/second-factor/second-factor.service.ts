@@ -132,8 +132,8 @@ export function createSecondFactorService(needs: Needs) {
     },
 
     /**
-     * Switches the second factor off and revokes all other sessions, as switching it on does. Throws forbidden, invalid at `password` or `code`, tooMany, and conflict when it
-     * is off.
+     * Switches the second factor off and revokes all other sessions, as switching it on does. Throws forbidden,
+     * invalid at `password` or `code`, tooMany, and conflict when it is off.
      */
     async switchOff(viewer: Viewer, { password = '', code }: SwitchOffInput, device: Device): Promise<void> {
       assertSellerOrAdmin(viewer)
@@ -151,8 +151,8 @@ export function createSecondFactorService(needs: Needs) {
     },
 
     /**
-     * Removes the second factor of another account and ends its sessions. Throws forbidden, notFound, and conflict for the viewer's own or
-     * when it is off.
+     * Removes the second factor of another account and ends its sessions. Throws forbidden, notFound, and conflict
+     * for the viewer's own or when it is off.
      */
     async remove(viewer: Viewer, userId: string): Promise<void> {
       viewer.assertAdmin()

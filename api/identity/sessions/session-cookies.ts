@@ -51,8 +51,8 @@ export function clearRefreshCookie(reply: FastifyReply, publicUrl: string): void
 const SECURE_PREFIX = '__Secure-'
 
 /**
- * A `Set-Cookie` value: HttpOnly, sent to `/api/user` and from the shop's own pages only; under https `Secure`, as its name says
- * then.
+ * A `Set-Cookie` value: HttpOnly, sent to `/api/user` and from the shop's own pages only; under https `Secure`, as
+ * its name says then.
  */
 export function shopCookie(name: string, value: string, maxAgeSeconds: number, publicUrl: string): string {
   const isSecure = publicUrl.startsWith('https:')
@@ -63,8 +63,8 @@ export function shopCookie(name: string, value: string, maxAgeSeconds: number, p
 }
 
 /**
- * The value of a cookie in a `Cookie` header, if it matches the pattern. The name without prefix, of a shop without https or of a
- * former version, counts only where the other is missing.
+ * The value of a cookie in a `Cookie` header, if it matches the pattern. The name without prefix, of a shop without
+ * https or of a former version, counts only where the other is missing.
  */
 export function readCookie(header: string | undefined, name: string, pattern: RegExp): string | undefined {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('=', 2))
@@ -73,7 +73,10 @@ export function readCookie(header: string | undefined, name: string, pattern: Re
   return undefined
 }
 
-/** Removes the refresh token that a former version has stored without the prefix; otherwise it would be read after signing out. */
+/**
+ * Removes the refresh token that a former version has stored without the prefix; otherwise it would be read after
+ * signing out.
+ */
 function dropFormerName(reply: FastifyReply, publicUrl: string): void {
   const isLeft = new RegExp(`(?:^|; *)${REFRESH_COOKIE}=`).test(reply.request.headers.cookie ?? '')
   if (!isLeft || !publicUrl.startsWith('https:')) return

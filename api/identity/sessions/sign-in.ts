@@ -11,7 +11,10 @@ import type { Db } from '#database/connect.ts'
 import type { Device, OpenedSession, OpenSession } from './open-session.ts'
 
 const WINDOW_SECONDS = 15 * 60
-/** Wrong passwords for one account from one address or known browser, after which one attempt in 30 s is allowed (docs/reliability.md A5). */
+/**
+ * Wrong passwords for one account from one address or known browser, after which one attempt in 30 s is allowed
+ * (docs/reliability.md A5).
+ */
 const FAILURES_PER_ACCOUNT = 10
 /** Wrong passwords from one address, after which it is rejected (docs/reliability.md A5). */
 const FAILURES_PER_ADDRESS = 100

@@ -108,7 +108,10 @@ type Levels = ReturnType<PlanCategory['of']>
 const newCategoryOf = (levels: Levels) => (levels?.names ? { newCategory: levels.names } : {})
 const oldPathOf = ({ oldPath }: ReadProduct) => (oldPath === undefined ? {} : { oldPath })
 
-/** The values of a file that differ from those the shop would export for the product; its variants are compared on their own. */
+/**
+ * The values of a file that differ from those the shop would export for the product; its variants are compared on
+ * their own.
+ */
 function differencesOf(read: ReadProduct, stored: StoredProduct, publicUrl: string): ReadProduct {
   const rows = shopifyRows(stored, publicUrl, { product: [], variant: [] })
   const exported = readProduct(rows.map(cellsOf), { roundsDecimals: false }).product

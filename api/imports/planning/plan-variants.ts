@@ -26,7 +26,10 @@ export type VariantContext = {
   variantFields: EntityFields<'variant'>
   /** Units of a variant that the file does not count. */
   uncountedStock: number
-  /** Whether a variant may have a SKU: an error where another product of the shop has it, a remark where the file names it twice. */
+  /**
+   * Whether a variant may have a SKU: an error where another product of the shop has it, a remark where the file
+   * names it twice.
+   */
   claimSku(sku: string): { error?: string; remark?: string }
   /** The id of an image that the product has, or the key of one that is to be fetched. */
   imageOf(url: string): { imageId?: string; imageKey?: string } | undefined

@@ -7,7 +7,10 @@ import { discountPercentOf } from '#contract/catalogue/discount.ts'
 import { type ProductOption, roleOfOption } from '#contract/catalogue/options.ts'
 import type { PlannedSheet, ProductFields, RequestedChange, UnitsOfVariant } from './requested-change.ts'
 
-/** A product as an import writes it; `withCategoryNames` adds what the search index needs. Without `sheet` its variants stay. */
+/**
+ * A product as an import writes it; `withCategoryNames` adds what the search index needs. Without `sheet` its
+ * variants stay.
+ */
 export type WrittenProduct = Omit<WholeProduct, 'categoryNames'> & { sheet?: PlannedSheet }
 
 /** A product from a requested change, which has all its fields. */
@@ -17,7 +20,9 @@ export function newSnapshot(id: string, { fields, sheet }: RequestedChange, now:
   const offered = sheet ?? { options: [], hasVariants: false, stock: 0, variants: [] }
   return {
     ...rest,
-    ...{ nameBn, descriptionBn, customFields },
+    nameBn,
+    descriptionBn,
+    customFields,
     ...hidden(isArchived ? now : null, isDraft),
     id,
     ...columnsOf(offered),
@@ -169,8 +174,25 @@ export function writtenColumns(row: ProductRow): WrittenProduct {
   const { categoryId, subcategoryId, subSubcategoryId, sellerId, sellerName, archivedAt, isDraft } = row
   const { customFields, nameBn, descriptionBn } = row
   return {
-    ...{ id, name, description, listPrice, discountPercent, stock, hasVariants, colors, sizes, tags },
-    ...{ categoryId, subcategoryId, subSubcategoryId, sellerId, sellerName, archivedAt, isDraft },
-    ...{ customFields, nameBn, descriptionBn },
+    id,
+    name,
+    description,
+    listPrice,
+    discountPercent,
+    stock,
+    hasVariants,
+    colors,
+    sizes,
+    tags,
+    categoryId,
+    subcategoryId,
+    subSubcategoryId,
+    sellerId,
+    sellerName,
+    archivedAt,
+    isDraft,
+    customFields,
+    nameBn,
+    descriptionBn,
   }
 }

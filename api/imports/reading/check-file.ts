@@ -105,7 +105,12 @@ export function createCheckFile({ db, withTx, clock, config, customFields, fetch
     if (zip) await storeZip(config.importFolder, id, zip)
     const language = currentLanguage()
     await insertImport(db, {
-      ...{ id, state: 'checking', fileName, language, createdBy: viewer.userId, createdAt: now },
+      id,
+      state: 'checking',
+      fileName,
+      language,
+      createdBy: viewer.userId,
+      createdAt: now,
     })
     for (const rows of chunks(plan.rows, PLANNED_PER_BATCH)) await insertImportRows(db, rows)
     await updateImport(db, id, { state: 'checked', ...columnsOf(plan, table, decoded, choices) })
@@ -271,7 +276,10 @@ function emptyTotals(): Totals {
   return {
     counts: { new: 0, changed: 0, unchanged: 0, refused: 0 },
     stockChanges: { only: 0, also: 0 },
-    ...{ imageCount: 0, decimals: 0, uncounted: 0, uncategorised: 0 },
+    imageCount: 0,
+    decimals: 0,
+    uncounted: 0,
+    uncategorised: 0,
     categories: [],
   }
 }
@@ -301,7 +309,12 @@ function columnsOf(
   const findings: ImportFindings = { decimals, uncounted, uncategorised, categories, columns }
   const isRead = table.format !== 'other' || areMatched(matches)
   return {
-    ...{ format: table.format, encoding, columnsKey: table.key, choices, findings, imageCount },
+    format: table.format,
+    encoding,
+    columnsKey: table.key,
+    choices,
+    findings,
+    imageCount,
     unusedColumns: isRead ? unusedColumns(table, matches) : [],
     newCount: counts.new,
     changedCount: counts.changed,

@@ -45,8 +45,15 @@ export function restoredFromColors(
     },
     now.options,
     now.variants.map((variant) => ({
-      ...{ id: '', productId: row.id, stockItemId: '', isShared: !now.hasVariants, isArchived: false },
-      ...{ optionValues: variant.optionValues, color: '', size: '', available: variant.stock },
+      id: '',
+      productId: row.id,
+      stockItemId: '',
+      isShared: !now.hasVariants,
+      isArchived: false,
+      optionValues: variant.optionValues,
+      color: '',
+      size: '',
+      available: variant.stock,
     })),
   )
   const stored = new Map(now.variants.map((variant) => [valuesKey(variant), variant]))
@@ -87,6 +94,12 @@ export function restoredFromColors(
 }
 
 const newVariant = {
-  ...{ price: 0, oldPrice: null, sku: null, barcode: null, cost: null, weightGrams: null },
-  ...{ imageId: null, customFields: null },
+  price: 0,
+  oldPrice: null,
+  sku: null,
+  barcode: null,
+  cost: null,
+  weightGrams: null,
+  imageId: null,
+  customFields: null,
 }

@@ -14,8 +14,16 @@ export function storedSheet({
 }: StoredProduct): PlannedSheet {
   const sheet = variants.map(inStoredOrder)
   const onlyOne = {
-    ...{ optionValues: [], stock, price, oldPrice: listPrice > price ? listPrice : null },
-    ...{ sku: null, barcode: null, cost: null, weightGrams: null, imageId: null, customFields: null },
+    optionValues: [],
+    stock,
+    price,
+    oldPrice: listPrice > price ? listPrice : null,
+    sku: null,
+    barcode: null,
+    cost: null,
+    weightGrams: null,
+    imageId: null,
+    customFields: null,
   }
   return {
     options: options.map(({ name, values }) => ({ name, values })),
@@ -33,7 +41,16 @@ export function inStoredOrder(variant: SheetVariant): SheetVariant {
   const { optionValues, price, oldPrice, stock, sku, barcode, cost, weightGrams, imageId } = variant
   const { imageKey, customFields } = variant
   return {
-    ...{ optionValues, price, oldPrice, stock, sku, barcode, cost, weightGrams, imageId, customFields },
+    optionValues,
+    price,
+    oldPrice,
+    stock,
+    sku,
+    barcode,
+    cost,
+    weightGrams,
+    imageId,
+    customFields,
     ...(imageKey !== undefined && { imageKey }),
   }
 }

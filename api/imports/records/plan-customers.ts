@@ -25,7 +25,10 @@ export async function planCustomers(
   const lines = new Map<string, number>()
   return rows.map(({ line, name, remarks, record, problem }) => {
     const plan = (outcome: RecordOutcome, remark?: string) => ({
-      ...{ line, name, outcome, remarks: [...(remark ? [remark] : []), ...remarks] },
+      line,
+      name,
+      outcome,
+      remarks: [...(remark ? [remark] : []), ...remarks],
       requested: outcome === 'new' || outcome === 'joined' ? record : null,
     })
     if (problem) return plan('refused', problem)

@@ -37,7 +37,10 @@ export async function planOrders(
     const textCount = lines.filter(({ productId }) => productId === null).length
     const [account] = accountsWith(record, accounts)
     return {
-      ...{ line, name, outcome: 'new', requested: { ...record, lines } },
+      line,
+      name,
+      outcome: 'new',
+      requested: { ...record, lines },
       remarks: [
         ...remarks,
         ...(account ? [] : [messages.noAccount]),

@@ -63,11 +63,15 @@ export function readCustomers(table: FileTable, places: PlaceIndex) {
     if (address && !address.place) remarks.push(messages.addressUnclear(address.text))
     const hasContact = contact.phone !== '' || contact.email !== ''
     return {
-      ...{ line, remarks },
+      line,
+      remarks,
       name: name || contact.phone || contact.email,
       record: {
         ...contact,
-        ...{ name, address: address ?? null, note: of('note').slice(0, 2000), tags: tagsIn(of('tags')) },
+        name,
+        address: address ?? null,
+        note: of('note').slice(0, 2000),
+        tags: tagsIn(of('tags')),
       },
       ...(!hasContact && { problem: messages.noContact }),
     }

@@ -100,8 +100,18 @@ function toRecordImport({
   const { id, kind, state, format, fileName, duplicates, unusedColumns, failure } = row
   const { createdAt, startedAt, finishedAt, newCount, joinedCount, unchangedCount, refusedCount } = row
   return {
-    ...{ id, kind, state, format, fileName, createdByName, duplicates, unusedColumns, failure },
-    ...{ createdAt, startedAt, finishedAt },
+    id,
+    kind,
+    state,
+    format,
+    fileName,
+    createdByName,
+    duplicates,
+    unusedColumns,
+    failure,
+    createdAt,
+    startedAt,
+    finishedAt,
     counts: { new: newCount, joined: joinedCount, unchanged: unchangedCount, refused: refusedCount },
     progress: {
       done: row.doneCount,
@@ -229,7 +239,10 @@ export async function emptyRecordRowsBefore(db: DbOrTx, before: Date): Promise<v
       and (r.name <> '' or r.remarks <> '{}' or r.requested is not null)`)
 }
 
-/** Empties rows with the phone or email of a deleted account; one that is still to be written then fails. Reads the whole table. */
+/**
+ * Empties rows with the phone or email of a deleted account; one that is still to be written then fails. Reads the
+ * whole table.
+ */
 export async function emptyRecordRowsOf(
   tx: DbOrTx,
   { contacts }: { contacts: readonly string[] },

@@ -94,7 +94,13 @@ export function createRecordImportsService({ db, withTx, clock, delivery }: Need
     const countOf = (outcome: RecordOutcome) => rows.filter((row) => row.outcome === outcome).length
     await withTx(async (tx) => {
       await insertRecordImport(tx, {
-        ...{ id, kind, format, fileName, unusedColumns: unused, createdBy: viewer.userId, createdAt: now },
+        id,
+        kind,
+        format,
+        fileName,
+        unusedColumns: unused,
+        createdBy: viewer.userId,
+        createdAt: now,
         language: currentLanguage(),
         newCount: countOf('new'),
         joinedCount: countOf('joined'),
@@ -115,8 +121,8 @@ export function createRecordImportsService({ db, withTx, clock, delivery }: Need
     get,
 
     /**
-     * Compares a file with the shop and stores what an import would do. Throws invalid, unsupportedType, tooLarge; tooMany while
-     * another file of the account is being checked.
+     * Compares a file with the shop and stores what an import would do. Throws invalid, unsupportedType, tooLarge;
+     * tooMany while another file of the account is being checked.
      */
     async check(viewer: Viewer, file: RecordFile): Promise<RecordImport> {
       viewer.assertAdmin()
@@ -174,8 +180,8 @@ export function createRecordImportsService({ db, withTx, clock, delivery }: Need
     },
 
     /**
-     * Deletes imports that were not started within a week, and empties what rows of those that ended or were stopped a month ago
-     * say of people: the job `imports.erase-records`.
+     * Deletes imports that were not started within a week, and empties what rows of those that ended or were stopped
+     * a month ago say of people: the job `imports.erase-records`.
      */
     async eraseOld(): Promise<void> {
       const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS)

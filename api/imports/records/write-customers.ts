@@ -26,8 +26,9 @@ type Batch = {
 }
 
 /**
- * Writes customers: new accounts without a password, whose owners sign in with a code, and what others lack. Nothing is marked as
- * verified, and no message is sent. An account that was opened since the check is joined or left as `duplicates` says.
+ * Writes customers: new accounts without a password, whose owners sign in with a code, and what others lack. Nothing
+ * is marked as verified, and no message is sent. An account that was opened since the check is joined or left as
+ * `duplicates` says.
  */
 export async function writeCustomers(
   tx: Tx,
@@ -83,8 +84,16 @@ function create(customer: FileCustomer, batch: Batch): void {
   if (address?.place) batch.addresses.push({ customerId: id, address })
   batch.records.push({ userId: id, note, tags, createdAt: now })
   addAccount(batch.accounts, {
-    ...{ id, name, ...contact, role: 'user', note, tags, addressText },
-    ...{ isPhoneVerified: false, isEmailVerified: false, addressCount: address?.place ? 1 : 0 },
+    id,
+    name,
+    ...contact,
+    role: 'user',
+    note,
+    tags,
+    addressText,
+    isPhoneVerified: false,
+    isEmailVerified: false,
+    addressCount: address?.place ? 1 : 0,
   })
 }
 

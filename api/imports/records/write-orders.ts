@@ -16,7 +16,9 @@ export async function writeOrders(
     tx,
     rows.map(({ requested: { orderedAt, ...order } }) => ({
       ...order,
-      ...{ source: format, orderedAt: new Date(orderedAt), createdAt: now },
+      source: format,
+      orderedAt: new Date(orderedAt),
+      createdAt: now,
       searchText: searchTextOf(order),
     })),
   )

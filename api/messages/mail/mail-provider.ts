@@ -4,8 +4,8 @@ import type { Provider } from '#api/provider.ts'
 /** What sends email. docs/providers.md §7 */
 export type MailProvider = Provider & {
   /**
-   * Sends one email. It may be called again with the same message id, by which mail servers recognise a duplicate. Never throws:
-   * errors are outcomes, and so is an aborted signal.
+   * Sends one email. It may be called again with the same message id, by which mail servers recognise a duplicate.
+   * Never throws: errors are outcomes, and so is an aborted signal.
    */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<DeliveryOutcome>
   /** Closes what is open when the shop stops. */

@@ -20,8 +20,8 @@ type Sms = { text: string; template: string }
 
 /**
  * Limits the cost of SMS, also against SMS pumping (docs/bangladesh.md §3.3). Beyond the limit per number a message is given
- * up; beyond the daily limit, or the share of it for new numbers and codes, it waits for the next morning. At 80 % staff are warned,
- * and `log` gets a line.
+ * up; beyond the daily limit, or the share of it for new numbers and codes, it waits for the next morning. At 80 %
+ * staff are warned, and `log` gets a line.
  */
 export function createSmsLimits(
   db: Db,

@@ -4,8 +4,8 @@ import type { Provider } from '#api/provider.ts'
 /** An SMS gateway. Several are tried in the order of `shop.config.ts`. docs/providers.md §4 */
 export type SmsProvider = Provider & {
   /**
-   * Sends one SMS. It may be called again with the same id, and then sends it once if the gateway can. Never throws: errors of the
-   * gateway are outcomes, and so is an aborted signal.
+   * Sends one SMS. It may be called again with the same id, and then sends it once if the gateway can. Never throws:
+   * errors of the gateway are outcomes, and so is an aborted signal.
    */
   send(sms: Sms, signal: AbortSignal): Promise<DeliveryOutcome>
 }

@@ -40,7 +40,13 @@ export function createCouponsService({
     async listOffered(): Promise<OfferedCoupon[]> {
       const offered = await withCategories(db, await listOfferedCoupons(db, clock(), MAX_OFFERED))
       return offered.map(({ code, kind, value, maximumDiscount, minimumSpend, endsAt, categoryIds }) => ({
-        ...{ code, kind, value, maximumDiscount, minimumSpend, endsAt, categoryIds },
+        code,
+        kind,
+        value,
+        maximumDiscount,
+        minimumSpend,
+        endsAt,
+        categoryIds,
       }))
     },
 

@@ -118,7 +118,11 @@ function toAddress(row: AddressRow): CustomerAddress {
   const { id, label, recipientName, recipientPhone, isDefault } = row
   const { division, district, city, addressDetails } = row
   return {
-    ...{ id, label, recipientName, recipientPhone, isDefault },
+    id,
+    label,
+    recipientName,
+    recipientPhone,
+    isDefault,
     deliveryAddress: { division, district, city, addressDetails },
   }
 }

@@ -24,7 +24,10 @@ export async function replaceCart(
   { customerId, version, items, language, now }: Replacement,
 ): Promise<boolean> {
   const next = {
-    ...{ version: version + 1, lines: items, language, updatedAt: now },
+    version: version + 1,
+    lines: items,
+    language,
+    updatedAt: now,
     // Once it is empty, the next one is another cart.
     ...(items.length === 0 && { remindedAt: null }),
   }
@@ -75,8 +78,13 @@ export async function setAgreedAt(
   await db
     .insert(carts)
     .values({
-      ...{ customerId, version: 1, lines: [], language, updatedAt: now },
-      ...{ remindersAgreedAt: agreedAt, stopToken },
+      customerId,
+      version: 1,
+      lines: [],
+      language,
+      updatedAt: now,
+      remindersAgreedAt: agreedAt,
+      stopToken,
     })
     .onConflictDoUpdate({
       target: carts.customerId,
@@ -98,8 +106,9 @@ export type LeftCart = {
 }
 
 /**
- * Marks up to `limit` carts as reminded of that were changed between `since` and `before`, without an order since, and returns them;
- * on `carts_remindable_idx`. Rows that another transaction has locked are skipped, so that nobody is reminded twice.
+ * Marks up to `limit` carts as reminded of that were changed between `since` and `before`, without an order since,
+ * and returns them; on `carts_remindable_idx`. Rows that another transaction has locked are skipped, so that nobody
+ * is reminded twice.
  */
 export async function takeLeftCarts(
   tx: DbOrTx,

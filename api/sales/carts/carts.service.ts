@@ -20,7 +20,10 @@ const TOKEN_BYTES = 9
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & { site: SiteService }
 
-/** Carts as they follow accounts from device to device, which merge them, and reminders of those left behind. docs/product.md §24 */
+/**
+ * Carts as they follow accounts from device to device, which merge them, and reminders of those left behind.
+ * docs/product.md §24
+ */
 export function createCartsService({ db, withTx, clock, config, site }: Needs) {
   async function readReminders(customerId: string): Promise<CartReminders> {
     const { cartReminderHours } = await site.settings()
@@ -36,8 +39,8 @@ export function createCartsService({ db, withTx, clock, config, site }: Needs) {
     },
 
     /**
-     * Replaces the version that the device knows and returns the new one. Throws forbidden for another's cart, and conflict when
-     * another device has stored one since.
+     * Replaces the version that the device knows and returns the new one. Throws forbidden for another's cart, and
+     * conflict when another device has stored one since.
      */
     async save(
       viewer: Viewer,
@@ -75,8 +78,8 @@ export function createCartsService({ db, withTx, clock, config, site }: Needs) {
     },
 
     /**
-     * Writes one reminder of each cart that its customer has left for the hours that staff set and that can be bought from, in the
-     * transaction that marks it. Customers have agreed to it; who has ordered since is not reminded.
+     * Writes one reminder of each cart that its customer has left for the hours that staff set and that can be bought
+     * from, in the transaction that marks it. Customers have agreed to it; who has ordered since is not reminded.
      */
     async remindDue(signal: AbortSignal): Promise<void> {
       const { shopName, cartReminderHours } = await site.settings()

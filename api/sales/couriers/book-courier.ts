@@ -12,8 +12,8 @@ const MAX_DETAIL_LENGTH = 300
 export type BookCourier = ReturnType<typeof createBookCourier>
 
 /**
- * Books parcels with the couriers in use. A courier is named by staff, in any case; one that is not in use is manual. Danger: calls
- * the courier, so never call it inside a transaction (docs/reliability.md D3).
+ * Books parcels with the couriers in use. A courier is named by staff, in any case; one that is not in use is manual.
+ * Danger: calls the courier, so never call it inside a transaction (docs/reliability.md D3).
  */
 export function createBookCourier(couriers: readonly CourierProvider[], timeoutMs = TIMEOUT_MS) {
   const byName = new Map(couriers.map((courier) => [courier.name.toLowerCase(), courier]))
@@ -24,8 +24,9 @@ export function createBookCourier(couriers: readonly CourierProvider[], timeoutM
     isAutomatic: (courierName: string) => find(courierName) !== manualCourier,
 
     /**
-     * Books a parcel and returns the courier's name as it is written, and the number. Throws conflict with the courier's reason, and
-     * unavailable when it does not answer: nothing has changed then, and booking again books it once.
+     * Books a parcel and returns the courier's name as it is written, and the number. Throws conflict with the
+     * courier's reason, and unavailable when it does not answer: nothing has changed then, and booking again books it
+     * once.
      */
     async book(courierName: string, parcel: CourierParcel) {
       const courier = find(courierName)
@@ -39,8 +40,8 @@ export function createBookCourier(couriers: readonly CourierProvider[], timeoutM
     },
 
     /**
-     * Takes a booked parcel back. Returns whether the courier said so: one that has no such call, or does not answer, holds nothing up.
-     * Throws conflict with its reason when it has the parcel already.
+     * Takes a booked parcel back. Returns whether the courier said so: one that has no such call, or does not answer,
+     * holds nothing up. Throws conflict with its reason when it has the parcel already.
      */
     async cancel(courierName: string, parcel: BookedParcel): Promise<boolean> {
       const courier = find(courierName)
@@ -56,7 +57,10 @@ export function createBookCourier(couriers: readonly CourierProvider[], timeoutM
       return false
     },
 
-    /** Where a booked parcel is. Throws conflict for a courier that cannot be asked, and unavailable when it does not answer. */
+    /**
+     * Where a booked parcel is. Throws conflict for a courier that cannot be asked, and unavailable when it does not
+     * answer.
+     */
     async track(courierName: string, parcel: BookedParcel): Promise<CourierTracking> {
       const courier = find(courierName)
       if (!courier.track || !parcel.trackingNumber) throw conflict(messages.courierCannotTrack(courierName))

@@ -6,19 +6,22 @@ import type { Taka } from '#contract/taka.ts'
  */
 export type CourierProvider = Provider & {
   /**
-   * Registers a parcel that is packed and about to be handed over. Called outside any transaction and given up after five seconds;
-   * then it is called again with the same parcel, which must be registered once. A failure is an outcome or an error; both leave
-   * the parcel as it is.
+   * Registers a parcel that is packed and about to be handed over. Called outside any transaction and given up after
+   * five seconds; then it is called again with the same parcel, which must be registered once. A failure is an
+   * outcome or an error; both leave the parcel as it is.
    */
   book(parcel: CourierParcel, signal: AbortSignal): Promise<CourierBooking>
   /**
-   * Takes back a parcel that was booked and not handed over, when staff unpack it; booked again afterwards, it is registered again. Called
-   * like `book`. Without this function staff tell the courier themselves.
+   * Takes back a parcel that was booked and not handed over, when staff unpack it; booked again afterwards, it is
+   * registered again. Called like `book`. Without this function staff tell the courier themselves.
    */
   cancel?(parcel: BookedParcel, signal: AbortSignal): Promise<CourierCancellation>
   /** Where a booked parcel is, when staff ask. Called like `book`; without this function they look it up themselves. */
   track?(parcel: BookedParcel, signal: AbortSignal): Promise<CourierTracking>
-  /** The page of the courier that shows a customer where a parcel is, with https; without this function they read the number only. */
+  /**
+   * The page of the courier that shows a customer where a parcel is, with https; without this function they read the
+   * number only.
+   */
   trackingUrl?(trackingNumber: string): string
 }
 
@@ -49,8 +52,8 @@ export type CourierCancellation =
   | { outcome: 'rejected' | 'unclear'; reason: string }
 
 /**
- * What the courier says of a parcel, in the shop's words; `detail` has its own. `unknown`: it does not know the parcel, or has a state
- * that is none of these. Staff record what became of a parcel; this decides nothing.
+ * What the courier says of a parcel, in the shop's words; `detail` has its own. `unknown`: it does not know the
+ * parcel, or has a state that is none of these. Staff record what became of a parcel; this decides nothing.
  */
 export type CourierTracking = {
   state:

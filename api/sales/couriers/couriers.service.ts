@@ -42,7 +42,10 @@ type PayoutInput = InputOf<typeof recordPayoutEndpoint>['body']
 /** The money that couriers collected at the door, and what they paid out of it. docs/product.md §31 */
 export function createCouriersService({ db, withTx, clock, couriers }: Needs) {
   return {
-    /** The couriers that the shop tells of parcels, and that give them numbers. Throws forbidden unless the viewer is an admin. */
+    /**
+     * The couriers that the shop tells of parcels, and that give them numbers. Throws forbidden unless the viewer is
+     * an admin.
+     */
     listServices(viewer: Viewer): CourierServiceInfo[] {
       viewer.assertAdmin()
       return couriers
@@ -85,8 +88,9 @@ export function createCouriersService({ db, withTx, clock, couriers }: Needs) {
     },
 
     /**
-     * Records what a courier paid out, with its posting: what arrived, and the fee he deducted. Throws forbidden, invalid, and conflict
-     * when what he holds changed since it was read, or both exceed it and that was not confirmed.
+     * Records what a courier paid out, with its posting: what arrived, and the fee he deducted. Throws forbidden,
+     * invalid, and conflict when what he holds changed since it was read, or both exceed it and that was not
+     * confirmed.
      */
     async recordPayout(viewer: Viewer, input: PayoutInput): Promise<Payout> {
       viewer.assertAdmin()
@@ -110,8 +114,8 @@ export function createCouriersService({ db, withTx, clock, couriers }: Needs) {
     },
 
     /**
-     * Takes back a payout that was recorded by mistake, by a counter-posting; its row stays. Throws forbidden, notFound, and conflict
-     * when it is older than an hour or was taken back.
+     * Takes back a payout that was recorded by mistake, by a counter-posting; its row stays. Throws forbidden,
+     * notFound, and conflict when it is older than an hour or was taken back.
      */
     async reversePayout(viewer: Viewer, id: string): Promise<Payout> {
       viewer.assertAdmin()

@@ -18,8 +18,8 @@ export type MatchedAccount = {
 }
 
 /**
- * The accounts with these phones and emails, on `users_phone_idx` and `users_email_idx`: of several with one of them, that which
- * has verified it comes first, then the newest, as at sign-in (docs/decisions/009).
+ * The accounts with these phones and emails, on `users_phone_idx` and `users_email_idx`: of several with one of them,
+ * that which has verified it comes first, then the newest, as at sign-in (docs/decisions/009).
  */
 export async function listAccountsWith(
   db: DbOrTx,

@@ -4,7 +4,10 @@ import { hasOrders } from '#api/sales/orders/orders.repository.ts'
 import type { Tx } from '#database/connect.ts'
 import { moveImportedRecords, wasImported } from './imported-customers.repository.ts'
 
-/** SQL that is true when an account stays although its owner has verified nothing: it has orders, or came from a former shop. */
+/**
+ * SQL that is true when an account stays although its owner has verified nothing: it has orders, or came from a
+ * former shop.
+ */
 export function hasOrdersOrWasImported(customerId: SQLWrapper): SQL {
   return sql`(${hasOrders(customerId)} or ${wasImported(customerId)})`
 }

@@ -48,8 +48,11 @@ export function createDeliveryBreaks({ db, clock, changeCatalogue }: Needs) {
         if ((await repository.countComingBreaks(tx, dhakaDay(now))) >= MAX_BREAKS)
           throw conflict(deliveryMessages.tooManyBreaks(MAX_BREAKS))
         const row = {
-          ...{ id: newId(now.getTime()), ...fields },
-          ...{ createdAt: now, updatedAt: now, updatedBy: viewer.userId },
+          id: newId(now.getTime()),
+          ...fields,
+          createdAt: now,
+          updatedAt: now,
+          updatedBy: viewer.userId,
         }
         await repository.insertBreak(tx, row)
         const change = { before: null, after: fields, at: now }

@@ -54,6 +54,10 @@ function breaksBefore(lastDay: string, breaks: readonly DeliveryBreakRow[]): Del
   return breaks
     .filter(({ firstDay }) => firstDay <= lastDay)
     .map(({ firstDay, lastDay, name, nameBn, isExpected }) => ({
-      ...{ firstDay, lastDay, name, nameBn, isExpected },
+      firstDay,
+      lastDay,
+      name,
+      nameBn,
+      isExpected,
     }))
 }

@@ -19,7 +19,8 @@ type FeeSettings = Pick<Settings, (typeof DELIVERY_FEE_FIELDS)[number]>
 export function feesOf({ shippingFee, shippingFeeOutside, ...free }: FeeSettings): DeliveryFees {
   const { districtFees, freeDeliveryFrom, districtFreeDelivery } = free
   return {
-    ...{ insideFee: shippingFee, outsideFee: shippingFeeOutside },
+    insideFee: shippingFee,
+    outsideFee: shippingFeeOutside,
     ...(Object.keys(districtFees).length > 0 && { districtFees }),
     ...(freeDeliveryFrom > 0 && { freeDeliveryFrom }),
     ...(Object.keys(districtFreeDelivery).length > 0 && { districtFreeDelivery }),

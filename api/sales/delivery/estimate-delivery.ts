@@ -7,7 +7,10 @@ import type { WorkingDaysRange } from '#contract/settings/working-days.ts'
 /** Days like `2026-11-27` on which nothing is delivered. */
 export type BreakDays = { firstDay: string; lastDay: string }
 
-/** When the shop works: days of the week that are off, the hour from which an order counts as one of the next day, and breaks. */
+/**
+ * When the shop works: days of the week that are off, the hour from which an order counts as one of the next day, and
+ * breaks.
+ */
 export type DeliveryCalendar = {
   weekdaysOff: readonly number[]
   cutOffHour: number

@@ -44,8 +44,8 @@ function keysOf({ name, nameBn, aliases }: { name: string; nameBn: string; alias
 }
 
 /**
- * The division, district and upazila or thana of an address, only where a single one fits all that it says; undefined where none
- * or several do. Names count in any spelling (`Jessore`, `যশোর`), whole words only.
+ * The division, district and upazila or thana of an address, only where a single one fits all that it says; undefined
+ * where none or several do. Names count in any spelling (`Jessore`, `যশোর`), whole words only.
  */
 export function fitPlace(address: ForeignAddress, index: PlaceIndex): FittedPlace | undefined {
   const named = [address.district, address.division, address.city, ...address.street].flatMap(piecesOf)

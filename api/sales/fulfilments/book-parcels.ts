@@ -23,14 +23,14 @@ type Courier = { courierName: string; trackingNumber: string }
 type Booking = { orderId: string; parcelId: string; updatedAt?: Date }
 
 /**
- * Tells couriers of packed parcels, before they are handed over. The number is stored with the parcel at once, so that it is not
- * lost when the hand-over fails: the next one uses it.
+ * Tells couriers of packed parcels, before they are handed over. The number is stored with the parcel at once, so
+ * that it is not lost when the hand-over fails: the next one uses it.
  */
 export function createBookParcels({ db, withTx, clock, courier }: Needs) {
   /**
-   * The courier and number of a parcel that is about to be handed over: booked with a courier that gives numbers, unless it has one
-   * already, else as typed. Throws conflict with who changed the order since `updatedAt`, or with the courier's reason, and
-   * unavailable when it does not answer; the parcel stays packed then.
+   * The courier and number of a parcel that is about to be handed over: booked with a courier that gives numbers,
+   * unless it has one already, else as typed. Throws conflict with who changed the order since `updatedAt`, or with
+   * the courier's reason, and unavailable when it does not answer; the parcel stays packed then.
    */
   async function numberFor(viewer: Viewer, booking: Booking, typed: Typed): Promise<Courier> {
     const { orderId, parcelId, updatedAt } = booking
@@ -56,8 +56,9 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
     numberFor,
 
     /**
-     * Before a parcel is unpacked: takes it back from the courier that it is booked with. When that one does not answer, a note at the
-     * order says so, and staff go on. Throws conflict with who changed the order since `updatedAt`, or when the courier has it already.
+     * Before a parcel is unpacked: takes it back from the courier that it is booked with. When that one does not
+     * answer, a note at the order says so, and staff go on. Throws conflict with who changed the order since
+     * `updatedAt`, or when the courier has it already.
      */
     async cancelBooking(viewer: Viewer, { orderId, parcelId, updatedAt }: Booking): Promise<void> {
       const parcel = await findParcel(db, orderId, parcelId)

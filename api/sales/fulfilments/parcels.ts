@@ -69,8 +69,9 @@ export function createParcels(needs: Needs) {
   const links = createOrderLinks(config)
 
   /**
-   * Runs a change with coupon, products and order locked, in this order, then sets the status that follows from the units. Throws
-   * notFound, also for a viewer none of whose lines the order has, and conflict with who changed the order after `updatedAt`, where given, whom a seller is not told.
+   * Runs a change with coupon, products and order locked, in this order, then sets the status that follows from the
+   * units. Throws notFound, also for a viewer none of whose lines the order has, and conflict with who changed the
+   * order after `updatedAt`, where given, whom a seller is not told.
    */
   async function change(
     viewer: Viewer,
@@ -97,7 +98,9 @@ export function createParcels(needs: Needs) {
       const { after, ...details } = await run({ tx, order, change: of, context, markChanged }, found)
       const from = order.status
       const { status: to, lines: linesAfter } = await refreshOrderStatus(tx, order, {
-        ...{ shown: found.order, context, details },
+        shown: found.order,
+        context,
+        details,
         changedBy: viewer.userId,
         now,
       })
@@ -154,8 +157,8 @@ export function createParcels(needs: Needs) {
   }
 
   /**
-   * Records what became of a parcel. Throws conflict when it is not in a state that allows it, notFound, and unavailable when the
-   * courier it is handed over to does not answer.
+   * Records what became of a parcel. Throws conflict when it is not in a state that allows it, notFound, and
+   * unavailable when the courier it is handed over to does not answer.
    */
   async function closeParcel(
     viewer: Viewer,
@@ -222,8 +225,9 @@ export function createParcels(needs: Needs) {
 
   return {
     /**
-     * Packs units of an order into a parcel, and hands it over where `isHandedOver`. Throws conflict for units that are not open.
-     * With a courier that gives numbers the parcel is packed first, and stays packed when the courier does not take it.
+     * Packs units of an order into a parcel, and hands it over where `isHandedOver`. Throws conflict for units that
+     * are not open. With a courier that gives numbers the parcel is packed first, and stays packed when the courier
+     * does not take it.
      */
     async pack(viewer: Viewer, orderId: string, input: NewParcelInput): Promise<void> {
       viewer.assertAdmin()
@@ -243,8 +247,8 @@ export function createParcels(needs: Needs) {
     },
 
     /**
-     * Packs all open units into a parcel for each seller, the goods of the shop itself into one of their own. Throws conflict when
-     * none are open.
+     * Packs all open units into a parcel for each seller, the goods of the shop itself into one of their own. Throws
+     * conflict when none are open.
      */
     async packBySeller(viewer: Viewer, orderId: string, { updatedAt }: { updatedAt: Date }): Promise<void> {
       viewer.assertAdmin()
@@ -275,8 +279,9 @@ export function createParcels(needs: Needs) {
     },
 
     /**
-     * Packs units of the seller's own lines into a parcel of theirs; what it collects is their part of what is due. Throws forbidden
-     * for others than sellers, notFound for an order without lines of theirs, invalid for lines of others, and conflict.
+     * Packs units of the seller's own lines into a parcel of theirs; what it collects is their part of what is due.
+     * Throws forbidden for others than sellers, notFound for an order without lines of theirs, invalid for lines of
+     * others, and conflict.
      */
     async packOwn(viewer: Viewer, orderId: string, { updatedAt, lines }: OwnParcelInput): Promise<void> {
       viewer.assertSeller()
@@ -284,8 +289,8 @@ export function createParcels(needs: Needs) {
     },
 
     /**
-     * Unpacks a parcel of the seller's own, or hands it over to the courier that it has. Throws as above, and notFound for a parcel
-     * with lines of others.
+     * Unpacks a parcel of the seller's own, or hands it over to the courier that it has. Throws as above, and
+     * notFound for a parcel with lines of others.
      */
     async closeOwn(
       viewer: Viewer,
@@ -334,7 +339,10 @@ export function createParcels(needs: Needs) {
     return parcel
   }
 
-  /** The buyer does not pay for units that did not arrive, and gets back what was paid for them. Returns how much less it is. */
+  /**
+   * The buyer does not pay for units that did not arrive, and gets back what was paid for them. Returns how much less
+   * it is.
+   */
   async function giveUp(
     { tx, order, context, change: { lines, actorId, now } }: Work,
     shown: Order,

@@ -10,7 +10,10 @@ export async function insertGoodsReceived(tx: DbOrTx, received: StoredGoodsRecei
 
 type GoodsReceivedDifference = { id: string; booked: number; expected: number }
 
-/** Compares goods received with what their postings added to the account `stock`: an empty list proves that each is booked once. */
+/**
+ * Compares goods received with what their postings added to the account `stock`: an empty list proves that each is
+ * booked once.
+ */
 export async function listGoodsReceivedDifferences(db: DbOrTx): Promise<GoodsReceivedDifference[]> {
   const { rows } = await db.execute<GoodsReceivedDifference>(sql`
     select id, sum(booked)::int as booked, sum(expected)::int as expected from (

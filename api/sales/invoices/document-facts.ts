@@ -13,8 +13,8 @@ import { withLineBreaks } from './line-breaks.ts'
 export type DocumentFacts = ReturnType<typeof documentFacts>
 
 /**
- * The contents of packing slips or invoices as finished texts, which the template only lays out, each order's in its own language.
- * An order in parcels has a packing slip for each of them.
+ * The contents of packing slips or invoices as finished texts, which the template only lays out, each order's in its
+ * own language. An order in parcels has a packing slip for each of them.
  */
 export function documentFacts(
   orders: readonly Order[],

@@ -4,8 +4,8 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { FormerVersion, InvoicedOrder } from './invoice-facts.ts'
 
 /**
- * An order as it was in a former version, from the changes since then. Version 1 is the order as it was placed; each change made
- * the next one. Undefined for a version that is still the current one, or never was.
+ * An order as it was in a former version, from the changes since then. Version 1 is the order as it was placed; each
+ * change made the next one. Undefined for a version that is still the current one, or never was.
  */
 export function formerVersion(
   order: Order,
@@ -22,8 +22,14 @@ export function formerVersion(
       ...deliveryAtVersion(changes, version),
       lines: lines.map(
         ({ units, unitPrice, color = null, size = null, options = [], sellerName = '', ...line }) => ({
-          ...{ ...line, color, size, options, sellerName, unitPrice },
-          ...{ quantity: units, lineTotal: unitPrice * units },
+          ...line,
+          color,
+          size,
+          options,
+          sellerName,
+          unitPrice,
+          quantity: units,
+          lineTotal: unitPrice * units,
         }),
       ),
     },

@@ -47,7 +47,10 @@ export function createInvoicesService({ db, config, site, images }: Needs) {
       return invoiceFile(`invoice-${orderId}-version-${version}.pdf`, shown.order, shown.former)
     },
 
-    /** Packing slips or invoices of several orders as one PDF, for an admin. Throws forbidden and notFound. docs/product.md §5 */
+    /**
+     * Packing slips or invoices of several orders as one PDF, for an admin. Throws forbidden and notFound.
+     * docs/product.md §5
+     */
     async printDocuments(viewer: Viewer, { orderIds, kind, paper }: DocumentsInput): Promise<FileAnswer> {
       viewer.assertAdmin()
       const [orders, settings] = await Promise.all([getOrders(orderIds), site.settings()])
@@ -56,8 +59,8 @@ export function createInvoicesService({ db, config, site, images }: Needs) {
     },
 
     /**
-     * The packing slip of a parcel of the seller's own goods, with recipient and address. Throws forbidden for others than sellers, and
-     * notFound for a parcel with goods of others, or one that is neither packed nor on its way.
+     * The packing slip of a parcel of the seller's own goods, with recipient and address. Throws forbidden for others
+     * than sellers, and notFound for a parcel with goods of others, or one that is neither packed nor on its way.
      */
     async printOwnSlip(
       viewer: Viewer,

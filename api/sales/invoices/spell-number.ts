@@ -1,4 +1,7 @@
-/** How a language spells numbers below a hundred, and its South Asian units from a hundred on, largest first, with what stands before them. */
+/**
+ * How a language spells numbers below a hundred, and its South Asian units from a hundred on, largest first, with
+ * what stands before them.
+ */
 type Spelling = {
   units: readonly { name: string; worth: number }[]
   /** Empty for zero, so that round amounts end after their last unit. */

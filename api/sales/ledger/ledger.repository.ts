@@ -70,8 +70,8 @@ export const sellerShareOf = (units: SQL) =>
 const SELLER_SHARE = sellerShareOf(sql`(l.delivered_units - l.returned_units)`)
 
 /**
- * Posts what the shop owes the sellers of an order for units that were delivered, or no longer owes for those that came back: what
- * differs from what was posted before. Danger: the order must be locked.
+ * Posts what the shop owes the sellers of an order for units that were delivered, or no longer owes for those that
+ * came back: what differs from what was posted before. Danger: the order must be locked.
  */
 export async function insertSellerShares(
   tx: DbOrTx,

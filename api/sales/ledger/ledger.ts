@@ -11,7 +11,10 @@ export type MoneyAccount = {
   party: string
 }
 
-/** One event of an order, or of the shop where it belongs to none. Its entries sum to zero; `reference` prevents it from being posted twice. */
+/**
+ * One event of an order, or of the shop where it belongs to none. Its entries sum to zero; `reference` prevents it
+ * from being posted twice.
+ */
 export type Posting = {
   orderId: string | null
   kind: Exclude<(typeof postingKinds)[number], 'cancelled' | 'seller-share'>

@@ -4,9 +4,9 @@ import type { DbOrTx } from '#database/connect.ts'
 type StockValueDifference = { movementId: string; booked: number; expected: number }
 
 /**
- * Compares stock movements of known cost with what their postings changed on the account `stock`: an empty list proves that each is
- * booked once, and no other. The trigger `stock_movements_value` posts them; goods received have postings of their own. Reads all
- * movements.
+ * Compares stock movements of known cost with what their postings changed on the account `stock`: an empty list
+ * proves that each is booked once, and no other. The trigger `stock_movements_value` posts them; goods received have
+ * postings of their own. Reads all movements.
  */
 export async function listStockValueDifferences(db: DbOrTx): Promise<StockValueDifference[]> {
   const { rows } = await db.execute<StockValueDifference>(sql`

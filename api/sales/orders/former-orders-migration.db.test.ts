@@ -85,8 +85,8 @@ type Answers = {
 }
 
 /**
- * What the calls of the former version answered, in the spelling of the wire, read from its tables as that version read them: its own
- * code cannot run on the tables of today.
+ * What the calls of the former version answered, in the spelling of the wire, read from its tables as that version
+ * read them: its own code cannot run on the tables of today.
  */
 async function formerAnswers(db: Db): Promise<Answers> {
   const orderJson = sql`json_build_object('_id', o.id, 'customerId', o.customer_id, 'customerName', o.customer_name,

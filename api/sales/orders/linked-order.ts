@@ -47,8 +47,8 @@ export type LinkTarget =
 type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config'> & { couriers: readonly CourierProvider[] }
 
 /**
- * Reads an order by the link that was sent for it. An altered link reads nothing from the database. Expired: its order has not changed for
- * ninety days, or its buyer's account was deleted. docs/product.md §6
+ * Reads an order by the link that was sent for it. An altered link reads nothing from the database. Expired: its
+ * order has not changed for ninety days, or its buyer's account was deleted. docs/product.md §6
  */
 export function createFindLinkedOrder({ db, clock, config, couriers }: Needs) {
   const links = createOrderLinks(config)
@@ -72,17 +72,35 @@ function linkedOrder(
   const { status, subtotal, discountAmount, deliveryFee, returnFee, grandTotal } = order
   const { amountPaid, amountDue, createdAt, promisedFrom, promisedUntil } = order
   return {
-    ...{ status, subtotal, discountAmount, deliveryFee, returnFee, grandTotal, amountPaid, amountDue },
-    ...{ createdAt, promisedFrom, promisedUntil, expiresAt, number: orderNumber(order.id) },
+    status,
+    subtotal,
+    discountAmount,
+    deliveryFee,
+    returnFee,
+    grandTotal,
+    amountPaid,
+    amountDue,
+    createdAt,
+    promisedFrom,
+    promisedUntil,
+    expiresAt,
+    number: orderNumber(order.id),
     // The first time of each: an order may become pending again.
     reachedAt: Object.fromEntries(order.timeline.toReversed().map(({ to, at }) => [to, at])),
     lines: order.lines.map(({ productName, color, size, options, quantity, lineTotal }) => ({
-      ...{ productName, color, size, options, quantity, lineTotal },
+      productName,
+      color,
+      size,
+      options,
+      quantity,
+      lineTotal,
     })),
     parcels: order.parcels
       .filter(({ state }) => state !== 'ready')
       .map(({ state, courierName, trackingNumber }) => ({
-        ...{ state, courierName, trackingNumber },
+        state,
+        courierName,
+        trackingNumber,
         trackingUrl: trackingUrlOf(couriers, courierName, trackingNumber),
       })),
   }

@@ -17,8 +17,9 @@ const TOKEN = /^(\d{6,11})([a-z])([a-z2-9]{13})$/
 const NUMBERED_ID = /[a-f](\d{6,11})$/
 
 /**
- * Links by which an order is looked at without signing in: `https://shop.example/o/104512hqk3m...`, short enough for an SMS. They
- * are signed with 65 bits, with a key of their own that follows from the shop's secret (docs/security.md §1).
+ * Links by which an order is looked at without signing in: `https://shop.example/o/104512hqk3m...`, short enough for
+ * an SMS. They are signed with 65 bits, with a key of their own that follows from the shop's secret (docs/security.md
+ * §1).
  */
 export function createOrderLinks({ secret, publicUrl }: Pick<ShopConfig, 'secret' | 'publicUrl'>) {
   const keys = keysFor('order link', secret)

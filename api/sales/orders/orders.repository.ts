@@ -92,7 +92,10 @@ const orderColumns = {
   storedFields: orders.customFields,
 }
 
-/** An order before anybody has decided who reads it. Answers leave `storedFields` out: see `shownOrder` in orders.service.ts. */
+/**
+ * An order before anybody has decided who reads it. Answers leave `storedFields` out: see `shownOrder` in
+ * orders.service.ts.
+ */
 export type StoredOrder = Omit<Order, 'customFields'> & { storedFields: StoredFields }
 
 /** A customer's complete orders, newest first, in one statement; on `orders_customer_newest_idx`. */

@@ -4,7 +4,10 @@ import type { Order } from '#contract/sales/orders.ts'
 
 export type Recipient = Pick<Order, 'recipientName' | 'recipientPhone'>
 
-/** Who receives an order; both empty: its buyer. Throws invalid for a name without a phone, which the courier calls, or the reverse. */
+/**
+ * Who receives an order; both empty: its buyer. Throws invalid for a name without a phone, which the courier calls,
+ * or the reverse.
+ */
 export function recipientOf({
   recipientName = '',
   recipientPhone = '',

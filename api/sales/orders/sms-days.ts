@@ -3,7 +3,8 @@ import type { PromisedDays } from '#contract/sales/orders.ts'
 
 const formats = perLanguage((locale) => ({
   dayAndMonth: new Intl.DateTimeFormat(locale, {
-    ...{ day: 'numeric', timeZone: 'UTC' },
+    day: 'numeric',
+    timeZone: 'UTC',
     month: locale === 'bn-BD' ? 'long' : 'short',
   }),
   day: new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone: 'UTC' }),

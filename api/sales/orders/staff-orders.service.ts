@@ -124,7 +124,10 @@ export function createStaffOrdersService(needs: Needs) {
     /** Records what became of a parcel; throws conflict when its state does not allow it. */
     closeParcel: returningOrder(parcels.close),
 
-    /** Where a parcel is, as its courier says; throws conflict for one that cannot be asked, unavailable when it does not answer. */
+    /**
+     * Where a parcel is, as its courier says; throws conflict for one that cannot be asked, unavailable when it does
+     * not answer.
+     */
     trackParcel: bookParcels.track,
 
     /** Records money received by hand, all or a part; throws conflict when less is due. */
@@ -133,7 +136,10 @@ export function createStaffOrdersService(needs: Needs) {
     /** Takes back a payment recorded by mistake within the last hour; throws conflict otherwise. */
     reversePayment: returningOrder(payments.reverse),
 
-    /** Records that the customer refused a shipped order: cancels it, puts its units back into stock. Throws conflict unless shipped. */
+    /**
+     * Records that the customer refused a shipped order: cancels it, puts its units back into stock. Throws conflict
+     * unless shipped.
+     */
     refuseDelivery: returningOrder(parcels.refuseAll),
 
     /** Changes the status of several orders, each on its own; throws forbidden unless the viewer is an admin. */

@@ -3,12 +3,13 @@ import type { DbOrTx } from '#database/connect.ts'
 
 export type PartyKind = 'courier' | 'supplier'
 
-// Names of couriers and suppliers stand in tables of several features, which have to agree with the ledger at any time: they are
-// replaced here, together.
+// Names of couriers and suppliers stand in tables of several features, which have to agree with the ledger at any
+// time: they are replaced here, together.
 
 /**
- * Finds who has this name in the books, and makes everybody who posts to them wait until the transaction ends: a posting that has
- * read the former name must not be stored beside the new one. Danger: takes a lock on the ledger as a whole, for milliseconds.
+ * Finds who has this name in the books, and makes everybody who posts to them wait until the transaction ends: a
+ * posting that has read the former name must not be stored beside the new one. Danger: takes a lock on the ledger as
+ * a whole, for milliseconds.
  */
 export async function lockParty(tx: DbOrTx, kind: PartyKind, name: string): Promise<string | undefined> {
   await tx.execute(sql`lock table ledger_entries in share row exclusive mode`)

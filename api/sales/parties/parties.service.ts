@@ -28,7 +28,10 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
 /** The names of couriers and suppliers, who may be persons, in the books. No amount changes with a name. docs/product.md §31 */
 export function createPartiesService({ withTx, clock, isAutomatic }: Needs) {
   return {
-    /** Throws forbidden, notFound, and conflict when the new name is taken, or the former is that of a courier service in use. */
+    /**
+     * Throws forbidden, notFound, and conflict when the new name is taken, or the former is that of a courier service
+     * in use.
+     */
     renameCourier: (viewer: Viewer, name: string, newName: string) => {
       viewer.assertAdmin()
       assertNoService(name)

@@ -41,7 +41,10 @@ export async function linkPastOrders(tx: DbOrTx): Promise<void> {
 
 type PastOrderRow = Omit<PastOrder, 'orderedAt'> & { orderedAt: string }
 
-/** One page of past orders, newest first; on `past_orders_newest_idx`, `past_orders_customer_idx` or `past_orders_search_text_idx`. */
+/**
+ * One page of past orders, newest first; on `past_orders_newest_idx`, `past_orders_customer_idx` or
+ * `past_orders_search_text_idx`.
+ */
 export async function listPastOrders(
   db: DbOrTx,
   query: Query,

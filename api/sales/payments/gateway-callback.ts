@@ -32,12 +32,15 @@ const POLL_SOON_MS = 30_000
 const MAX_RETURNS = { max: 10, windowSeconds: 60, beyond: 'reject' } as const
 
 /**
- * The result of a notification: `rejected`: not authentic; `again`: processed before; `unmatched`: for no attempt of this shop. On
- * the wire, so never renamed.
+ * The result of a notification: `rejected`: not authentic; `again`: processed before; `unmatched`: for no attempt of
+ * this shop. On the wire, so never renamed.
  */
 type CallbackResult = 'settled' | 'again' | 'unmatched' | 'rejected'
 
-/** Receives returning browsers and notifications. Both are untrusted and only make us query the gateway. docs/reliability.md O3, O4 */
+/**
+ * Receives returning browsers and notifications. Both are untrusted and only make us query the gateway.
+ * docs/reliability.md O3, O4
+ */
 export function createGatewayCallback({ db, clock, gateways, settle, countHit }: Needs) {
   return {
     /**
@@ -60,8 +63,8 @@ export function createGatewayCallback({ db, clock, gateways, settle, countHit }:
     },
 
     /**
-     * A gateway notifies us of a payment. The event is stored first, once, then the attempt is settled. Forged notifications and
-     * those for another store are rejected and not stored.
+     * A gateway notifies us of a payment. The event is stored first, once, then the attempt is settled. Forged
+     * notifications and those for another store are rejected and not stored.
      */
     async receiveNotification(provider: string, message: GatewayMessage): Promise<CallbackResult> {
       const gateway = gateways.find(provider)

@@ -1,8 +1,8 @@
 import type { Environment } from '#api/provider.ts'
 
 /**
- * The address of a company's gateway: the one that is set, else its sandbox or its live one, by default the live one in production
- * only. `problems`: of these settings.
+ * The address of a company's gateway: the one that is set, else its sandbox or its live one, by default the live one
+ * in production only. `problems`: of these settings.
  */
 export function gatewayAddress(
   env: Environment,
@@ -18,7 +18,10 @@ export function gatewayAddress(
   return { baseUrl: (url || addresses[kind]).replace(/\/+$/, ''), problems }
 }
 
-/** Where the pages of a gateway may be: its address, its company's domains, and the shop itself, which has those of the demo. */
+/**
+ * Where the pages of a gateway may be: its address, its company's domains, and the shop itself, which has those of
+ * the demo.
+ */
 export type GatewayPlaces = { baseUrl: string; shopUrl: string; domains: readonly string[] }
 
 /**

@@ -12,7 +12,10 @@ export type Gateways = {
 
 type Needs = Omit<GatewayNeeds, 'tokens'> & { tokensOf(provider: string): TokenStore }
 
-/** Opens the gateways of payment providers. Throws where one calls itself differently: its payments would not be found again. */
+/**
+ * Opens the gateways of payment providers. Throws where one calls itself differently: its payments would not be found
+ * again.
+ */
 export function createGateways(
   providers: readonly PaymentProvider[],
   { fetch, clock, tokensOf }: Needs,

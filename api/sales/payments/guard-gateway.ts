@@ -6,8 +6,8 @@ const LIMIT_MS = 60_000
 type Unclear = { outcome: 'unclear'; problem: string }
 
 /**
- * A gateway that keeps its promise never to throw and to answer at last, whoever wrote it: what fails is `unclear`, so that an order
- * stays payable, no poll of others stops, and no money is sent twice. docs/providers.md §2
+ * A gateway that keeps its promise never to throw and to answer at last, whoever wrote it: what fails is `unclear`,
+ * so that an order stays payable, no poll of others stops, and no money is sent twice. docs/providers.md §2
  */
 export function guardGateway(gateway: PaymentGateway, limitMs = LIMIT_MS): PaymentGateway {
   const { provider, label, minAmount, maxAmount, takesMoneyOnValidate, refundsPaymentOnce } = gateway
@@ -18,7 +18,12 @@ export function guardGateway(gateway: PaymentGateway, limitMs = LIMIT_MS): Payme
       return { outcome: 'unclear', problem }
     })
   return {
-    ...{ provider, label, minAmount, maxAmount, takesMoneyOnValidate, refundsPaymentOnce },
+    provider,
+    label,
+    minAmount,
+    maxAmount,
+    takesMoneyOnValidate,
+    refundsPaymentOnce,
     openSession: (input) => guarded('openSession', () => gateway.openSession(input)),
     validate: (attempt, id) => guarded('validate', () => gateway.validate(attempt, id)),
     query: (attempt) => guarded('query', () => gateway.query(attempt)),

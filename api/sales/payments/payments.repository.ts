@@ -131,7 +131,10 @@ export async function listRecordedTransfers(
   return rows
 }
 
-/** Links payments that staff recorded with the matched receipts of the same transactions: they cannot be taken back any more. */
+/**
+ * Links payments that staff recorded with the matched receipts of the same transactions: they cannot be taken back
+ * any more.
+ */
 export async function linkRecordedTransfers(
   tx: DbOrTx,
   wallet: Wallet,

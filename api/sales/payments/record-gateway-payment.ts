@@ -119,7 +119,10 @@ async function recordAttemptPayment(
       tx,
       [
         {
-          ...{ orderId, provider, amount, attemptId: id },
+          orderId,
+          provider,
+          amount,
+          attemptId: id,
           method: 'gateway',
           state: status === 'paid' ? 'received' : status,
           reference: payment.bankTransactionId,

@@ -8,8 +8,8 @@ import { hasRefund, refreshPaymentStatus, type StoredPayment, updateReversed } f
 import { moneyAccountOf, paymentEvent } from './record-payments.ts'
 
 /**
- * Takes a received payment out of the books by a counter-posting; its row stays. Danger: its order must be locked. Throws conflict
- * when it was refunded or taken back.
+ * Takes a received payment out of the books by a counter-posting; its row stays. Danger: its order must be locked.
+ * Throws conflict when it was refunded or taken back.
  */
 export async function reversePayment(
   tx: Tx,

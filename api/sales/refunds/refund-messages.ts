@@ -12,7 +12,10 @@ import { formatTaka, type Taka } from '#contract/taka.ts'
 import { refundMessageTexts as texts } from './refund-message-texts.ts'
 import type { StoredRefund } from './refunds.repository.ts'
 
-/** The refund's new status; `rejected`: staff declined the refund of a return; `returned`: the gateway reversed the refund, which will be sent again. */
+/**
+ * The refund's new status; `rejected`: staff declined the refund of a return; `returned`: the gateway reversed the
+ * refund, which will be sent again.
+ */
 type RefundEvent = 'pending' | 'approved' | 'refunded' | 'rejected' | 'returned'
 
 type RefundFacts = {
@@ -50,7 +53,10 @@ export async function composeRefundMessages(
   return messagesOf(amount)
 }
 
-/** The same for an amount that is known only once the order is locked. Call it before the transaction, which cannot read settings. */
+/**
+ * The same for an amount that is known only once the order is locked. Call it before the transaction, which cannot
+ * read settings.
+ */
 export async function prepareRefundMessages(
   { site, config }: MessageNeeds,
   change: Omit<RefundChange, 'amount'>,

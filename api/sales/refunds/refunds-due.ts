@@ -51,7 +51,11 @@ export async function createRefundsDue(
     const attemptId = isSentByHand ? null : (part[0]?.attemptId ?? null)
     refunds.push(
       await insertRefund(tx, {
-        ...{ orderId: order.id, customerId: order.customerId, cause, returnId, attemptId },
+        orderId: order.id,
+        customerId: order.customerId,
+        cause,
+        returnId,
+        attemptId,
         ...(destination ?? defaultDestination(order, attemptId)),
         allocations: part.map(toAllocation),
         status: 'pending',

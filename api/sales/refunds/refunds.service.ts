@@ -63,10 +63,10 @@ export function createRefundsService(needs: Needs) {
     },
 
     /**
-     * Changes a refund's status and notifies the buyer; `refunded` also marks the order's payment as refunded. A gateway payment
-     * is refunded by the gateway and stays approved until that succeeds; with a `reference` it was sent in the merchant panel
-     * or by hand. Throws forbidden unless the viewer is an admin, notFound, and conflict for a transition that is not allowed
-     * or a refund the gateway rejected. docs/product.md §4
+     * Changes a refund's status and notifies the buyer; `refunded` also marks the order's payment as refunded. A
+     * gateway payment is refunded by the gateway and stays approved until that succeeds; with a `reference` it was
+     * sent in the merchant panel or by hand. Throws forbidden unless the viewer is an admin, notFound, and conflict
+     * for a transition that is not allowed or a refund the gateway rejected. docs/product.md §4
      */
     update: createUpdateRefund({ ...needs, send }),
 

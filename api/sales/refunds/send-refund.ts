@@ -64,8 +64,8 @@ export function createSendRefund(needs: Needs): SendRefund {
   }
 
   /**
-   * A gateway that identifies a refund by its payment refunds each payment once: the rest is sent in its merchant panel. Decided
-   * with the attempt locked, before the claim, so that of two refunds at once only one is sent.
+   * A gateway that identifies a refund by its payment refunds each payment once: the rest is sent in its merchant
+   * panel. Decided with the attempt locked, before the claim, so that of two refunds at once only one is sent.
    */
   async function isFurtherRefund(tx: Tx, refundId: string): Promise<boolean> {
     const refund = await findRefund(tx, refundId)

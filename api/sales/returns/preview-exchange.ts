@@ -14,7 +14,10 @@ import { findReturn } from './returns.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { priceRules: readonly PriceRule[] }
 
-/** What an exchange would cost, as the exchange itself decides it, without locks and without placing anything. docs/product.md §13 */
+/**
+ * What an exchange would cost, as the exchange itself decides it, without locks and without placing anything.
+ * docs/product.md §13
+ */
 export function createPreviewExchange({ db, clock, priceRules }: Needs) {
   const reportIgnoredRules = createReportIgnoredRules({ db, clock })
 
@@ -33,8 +36,16 @@ export function createPreviewExchange({ db, clock, priceRules }: Needs) {
     ])
     const priced = priceOrder(
       {
-        ...{ lines, products, couponCode: null, coupon: undefined, heldCoupon, staffDiscount, deliveryFee },
-        ...{ customerId, customerGroupId, now: clock() },
+        lines,
+        products,
+        couponCode: null,
+        coupon: undefined,
+        heldCoupon,
+        staffDiscount,
+        deliveryFee,
+        customerId,
+        customerGroupId,
+        now: clock(),
       },
       priceRules,
     )
@@ -42,7 +53,10 @@ export function createPreviewExchange({ db, clock, priceRules }: Needs) {
     const { figures, ruleDiscounts, coupon } = priced
     if (figures.discountAmount > figures.subtotal) throw invalidField('discount', messages.discountTooLarge)
     return {
-      ...{ ...figures, returnFee: 0, staffDiscount, couponDiscount: coupon.discountAmount },
+      ...figures,
+      returnFee: 0,
+      staffDiscount,
+      couponDiscount: coupon.discountAmount,
       ruleDiscount: ruleDiscounts.reduce((sum, { amount }) => sum + amount, 0),
       couponRejection: null,
     }

@@ -49,7 +49,9 @@ export function createReceiveReturn({ db, withCatalogueTx, clock }: Needs) {
       const before = await findCharged(tx, orderId)
       const received = receivedLines(stored, before.lines, receipt)
       const { value, adjustments } = chargedAfter(order.grandTotal, before.lines, received, {
-        ...{ id, receipt, adjustments: await currentAdjustments(tx, orderId, before) },
+        id,
+        receipt,
+        adjustments: await currentAdjustments(tx, orderId, before),
       })
 
       await updateReceivedUnits(tx, id, receipt.lines)
@@ -65,7 +67,9 @@ export function createReceiveReturn({ db, withCatalogueTx, clock }: Needs) {
       const fee = receipt.fee ?? 0
       const transition = { id, orderId, changedBy, now }
       await updateReturnState(tx, {
-        ...{ ...transition, from: stored.state, to: 'received' },
+        ...transition,
+        from: stored.state,
+        to: 'received',
         set: { value, fee },
       })
       // While something was still to be paid, its money may be with the courier: the return waits for it.

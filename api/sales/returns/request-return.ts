@@ -61,8 +61,9 @@ export function createRequestReturn({ db, withTx, clock, site, images, countHit 
 
   return {
     /**
-     * Asks to return goods of the viewer's own order. Throws notFound for another's order, conflict when nothing of it was delivered,
-     * the days are over or the units are in a return, unsupportedType and tooLarge for photos, tooMany.
+     * Asks to return goods of the viewer's own order. Throws notFound for another's order, conflict when nothing of
+     * it was delivered, the days are over or the units are in a return, unsupportedType and tooLarge for photos,
+     * tooMany.
      */
     async request(viewer: Viewer, input: ReturnInput, photos: readonly Uint8Array[]): Promise<OrderReturn> {
       const { returnDays } = await site.settings()

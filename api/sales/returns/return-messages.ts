@@ -6,7 +6,10 @@ import { shortId } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 
-/** The answer to a request to return goods, by email (if verified) and SMS. `reason`: why it was rejected. docs/product.md §6 */
+/**
+ * The answer to a request to return goods, by email (if verified) and SMS. `reason`: why it was rejected.
+ * docs/product.md §6
+ */
 export function returnDecidedMessages(
   order: Order,
   { decision, reason }: { decision: 'approved' | 'rejected'; reason: string },

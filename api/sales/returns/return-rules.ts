@@ -22,8 +22,8 @@ export function returnableUntil(deliveredAt: Date | undefined, returnDays: numbe
 }
 
 /**
- * Why a buyer cannot ask for a return now; undefined when they can. `deliveredAt`: when the last delivered parcel was taken, also
- * while others are on their way. `unitsLeft`: delivered units that are in no return yet.
+ * Why a buyer cannot ask for a return now; undefined when they can. `deliveredAt`: when the last delivered parcel was
+ * taken, also while others are on their way. `unitsLeft`: delivered units that are in no return yet.
  */
 export function whyNotReturnable(
   deliveredAt: Date | undefined,

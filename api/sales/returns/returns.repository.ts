@@ -170,7 +170,10 @@ export async function findLineName(db: DbOrTx, orderId: string, lineId: string):
   return rows[0]?.name
 }
 
-/** When an order was delivered: its last parcel, or when the last of the others turned out lost or refused; undefined before. */
+/**
+ * When an order was delivered: its last parcel, or when the last of the others turned out lost or refused; undefined
+ * before.
+ */
 export async function findDeliveredAt(db: DbOrTx, orderId: string): Promise<Date | undefined> {
   const { rows } = await db.execute<{ at: string | null }>(sql`
     select greatest(

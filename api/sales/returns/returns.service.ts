@@ -88,7 +88,10 @@ export function createReturnsService(needs: Needs) {
       return toPage(rows, total, filter)
     },
 
-    /** Approves a requested return, or rejects one that has not come back; the customer is notified. Throws conflict otherwise. */
+    /**
+     * Approves a requested return, or rejects one that has not come back; the customer is notified. Throws conflict
+     * otherwise.
+     */
     async decide(viewer: Viewer, id: string, { decision, reason = '' }: Decision): Promise<OrderReturn> {
       viewer.assertAdmin()
       if (decision === 'rejected' && !reason) throw invalidField('reason', messages.rejectionReasonRequired)

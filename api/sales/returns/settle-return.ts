@@ -64,8 +64,8 @@ export function createSettleReturn({ db, withTx, clock, config, site, placeOrder
 
   return {
     /**
-     * Creates the refund of a return, the way the order was paid or to a wallet; none when nothing is left to give back, since a
-     * payment was taken back after the return was received. Throws notFound, and conflict as above.
+     * Creates the refund of a return, the way the order was paid or to a wallet; none when nothing is left to give
+     * back, since a payment was taken back after the return was received. Throws notFound, and conflict as above.
      */
     async refund(viewer: Viewer, id: string, wallet?: Destination): Promise<void> {
       viewer.assertAdmin()
@@ -86,8 +86,9 @@ export function createSettleReturn({ db, withTx, clock, config, site, placeOrder
     },
 
     /**
-     * Places an order for other goods, to the same recipient and address unless the staff name others. What the buyer gets for the return pays for it, and what is left
-     * of that is refunded. Throws like `orders.place`, and conflict as above, then without a new order.
+     * Places an order for other goods, to the same recipient and address unless the staff name others. What the buyer
+     * gets for the return pays for it, and what is left of that is refunded. Throws like `orders.place`, and conflict
+     * as above, then without a new order.
      */
     async exchange(viewer: Viewer, id: string, input: ExchangeInput): Promise<Order> {
       viewer.assertAdmin()
@@ -103,14 +104,25 @@ export function createSettleReturn({ db, withTx, clock, config, site, placeOrder
       const placed = await placeOrder(
         viewer,
         {
-          ...{ customerId, customerName, customerEmail, phone, paymentNumber, language },
-          ...{ deliveryAddress, recipientName, recipientPhone, lines, grandTotal },
+          customerId,
+          customerName,
+          customerEmail,
+          phone,
+          paymentNumber,
+          language,
+          deliveryAddress,
+          recipientName,
+          recipientPhone,
+          lines,
+          grandTotal,
           paymentMethod: 'cash',
           gateway: undefined,
         },
         {},
         {
-          ...{ discountAmount, deliveryFee, source: shown.source },
+          discountAmount,
+          deliveryFee,
+          source: shown.source,
           isUnannounced: true,
           exchange: { heldCoupon: (tx) => findHeldCoupon(tx, shown) },
           async afterInsert(tx, order) {
@@ -128,7 +140,12 @@ export function createSettleReturn({ db, withTx, clock, config, site, placeOrder
             })
             await updateEnteredBy(tx, order.id, viewer.userId)
             await updateReturnState(tx, {
-              ...{ id, orderId: shown.id, from: 'received', to: 'closed', changedBy: viewer.userId, now },
+              id,
+              orderId: shown.id,
+              from: 'received',
+              to: 'closed',
+              changedBy: viewer.userId,
+              now,
               set: { exchangeOrderId: order.id },
             })
             const after = { returnId: id, exchangeOrderId: order.id, credit, refunded: rest }
@@ -161,22 +178,18 @@ async function transferCredit(
   const now = to.createdAt
   const allocations = newestUpTo(await listRefundablePayments(tx, from.id), amount).map(toAllocation)
   const refund = await insertRefund(tx, {
-    ...{
-      orderId: from.id,
-      customerId: from.customerId,
-      cause: 'return',
-      returnId: stored.id,
-      attemptId: null,
-    },
-    ...{
-      method: 'exchange',
-      number: null,
-      status: 'refunded',
-      allocations,
-      changedBy,
-      nextCheckAt: null,
-      now,
-    },
+    orderId: from.id,
+    customerId: from.customerId,
+    cause: 'return',
+    returnId: stored.id,
+    attemptId: null,
+    method: 'exchange',
+    number: null,
+    status: 'refunded',
+    allocations,
+    changedBy,
+    nextCheckAt: null,
+    now,
   })
   const account = { account: 'exchange', party: '' } as const
   const movement = { orderId: from.id, reference: refund.id, amount, account, at: now }

@@ -14,9 +14,9 @@ export type StoredSellerPayout = typeof sellerPayouts.$inferSelect
 type AccountRow = { party: string; dueAmount: number; dueSince: string | null }
 
 /**
- * What the shop owes each seller by the ledger, and since when: payouts pay the oldest orders first, each by what is left of its
- * share after returns, and payouts that were taken back pay nothing. On `ledger_entries_account_idx`. `ofSeller`: all of them
- * without it.
+ * What the shop owes each seller by the ledger, and since when: payouts pay the oldest orders first, each by what is
+ * left of its share after returns, and payouts that were taken back pay nothing. On `ledger_entries_account_idx`.
+ * `ofSeller`: all of them without it.
  */
 const accountRows = (ofSeller = sql`true`) => sql`
   select party, sum(amount)::bigint as "dueAmount",
@@ -131,8 +131,8 @@ export async function countSellerEntries(db: DbOrTx, sellerId: string): Promise<
 type SellerPayoutDifference = { id: string; account: string; booked: number; expected: number }
 
 /**
- * Compares payouts to sellers with their postings, account by account: an empty list proves that each is booked once, and not at
- * all once it was taken back. Reads all of them.
+ * Compares payouts to sellers with their postings, account by account: an empty list proves that each is booked once,
+ * and not at all once it was taken back. Reads all of them.
  */
 export async function listSellerPayoutDifferences(db: DbOrTx): Promise<SellerPayoutDifference[]> {
   const { rows } = await db.execute<SellerPayoutDifference>(sql`

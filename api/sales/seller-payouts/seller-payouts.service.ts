@@ -80,8 +80,8 @@ export function createSellerPayoutsService({ db, withTx, clock }: Needs) {
     },
 
     /**
-     * Records what a seller was paid, with its posting. Throws forbidden, notFound, invalid, and conflict when what is owed changed
-     * since it was read, or the payout exceeds it and that was not confirmed.
+     * Records what a seller was paid, with its posting. Throws forbidden, notFound, invalid, and conflict when what
+     * is owed changed since it was read, or the payout exceeds it and that was not confirmed.
      */
     async record(viewer: Viewer, input: PayoutInput): Promise<SellerPayout> {
       viewer.assertAdmin()
@@ -105,8 +105,8 @@ export function createSellerPayoutsService({ db, withTx, clock }: Needs) {
     },
 
     /**
-     * Takes back a payout that was recorded by mistake, by a counter-posting; its row stays. Throws forbidden, notFound, and conflict
-     * when it is older than an hour or was taken back.
+     * Takes back a payout that was recorded by mistake, by a counter-posting; its row stays. Throws forbidden,
+     * notFound, and conflict when it is older than an hour or was taken back.
      */
     async reverse(viewer: Viewer, id: string): Promise<SellerPayout> {
       viewer.assertAdmin()

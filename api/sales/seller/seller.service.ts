@@ -93,15 +93,27 @@ function shownLine({ id: lineId, ...line }: LineUnits): SellerOrder['lines'][num
   const { productName, color, size, options, open, packed, handedOver } = line
   const { delivered, refused, lost, cancelled } = line
   return {
-    ...{ lineId, productName, color, size, options, open, packed, handedOver },
-    ...{ delivered, refused, lost, cancelled },
+    lineId,
+    productName,
+    color,
+    size,
+    options,
+    open,
+    packed,
+    handedOver,
+    delivered,
+    refused,
+    lost,
+    cancelled,
   }
 }
 
 function sumOf(rows: readonly SellerDay[]): SellerSales['sales'] {
   const sum = (field: keyof SellerSales['sales']) => rows.reduce((total, row) => total + row[field], 0)
   return {
-    ...{ salesTotal: sum('salesTotal'), shareTotal: sum('shareTotal') },
-    ...{ orderCount: sum('orderCount'), unitCount: sum('unitCount') },
+    salesTotal: sum('salesTotal'),
+    shareTotal: sum('shareTotal'),
+    orderCount: sum('orderCount'),
+    unitCount: sum('unitCount'),
   }
 }

@@ -65,7 +65,9 @@ export async function readStatement(
   if (below.length > MAX_STATEMENT_ROWS) throw tooLong()
   const monthFirst = isMonthFirst(below.map(({ cells }) => cells[found.time ?? -1] ?? ''))
   const layout = {
-    ...{ found, titles, monthFirst },
+    found,
+    titles,
+    monthFirst,
     isUnderMoneyIn: isMoneyIn(titles, found),
     isUnderMoneyOut: isMoneyOut(titles, found),
     // The merchant chose these columns as “Amount received” and “Paid from”.

@@ -31,7 +31,10 @@ export function whyNotUsable({ state, reason }: Pick<ExceptionRow, 'state' | 're
   return reason !== null && NEVER_PAYS.includes(reason) ? outcomeMessages[reason] : undefined
 }
 
-/** What of a receipt neither pays an order nor goes back. The ledger holds whole taka: rounded down, no more than was received. */
+/**
+ * What of a receipt neither pays an order nor goes back. The ledger holds whole taka: rounded down, no more than was
+ * received.
+ */
 export function openAmountOf({
   amountPaisa,
   payments,
@@ -98,8 +101,8 @@ export type GiveBack = {
 }
 
 /**
- * Records an amount of a locked receipt as a payment that its locked order did not need, with the refund that staff send: to the
- * number it came from, or as agreed with the buyer. docs/reliability.md O9
+ * Records an amount of a locked receipt as a payment that its locked order did not need, with the refund that staff
+ * send: to the number it came from, or as agreed with the buyer. docs/reliability.md O9
  */
 export async function refundSurplus(
   tx: Tx,
@@ -114,7 +117,10 @@ export async function refundSurplus(
     now,
   )
   const refund = await insertRefund(tx, {
-    ...{ orderId, customerId: order.customerId, cause: 'surplus', attemptId: null },
+    orderId,
+    customerId: order.customerId,
+    cause: 'surplus',
+    attemptId: null,
     ...destinationOf(receipt),
     allocations: [{ paymentId, amount }],
     status: 'pending',

@@ -56,7 +56,11 @@ export function createSettleException(needs: SurplusNeeds) {
       if (paid && !isPart) await waiveAmountDue(tx, paid, now)
       if (received > amount)
         await refundSurplus(tx, exception, {
-          ...{ order: locked, messagesOf, amount: received - amount, by, now },
+          order: locked,
+          messagesOf,
+          amount: received - amount,
+          by,
+          now,
         })
       await recordAudit(
         tx,

@@ -155,7 +155,10 @@ export async function upsertReceipts(tx: DbOrTx, receipts: NewReceipt[], now: Da
 /** A part of a receipt that pays an order, or that its order did not need. */
 type ReceiptPayment = { orderId: string; amount: Taka; state: 'received' | 'surplus' }
 
-/** Selects the ids of the payments of a transfer, on request also of one that staff recorded by hand; on `payments_receipt_idx` and `payments_reference_key`. */
+/**
+ * Selects the ids of the payments of a transfer, on request also of one that staff recorded by hand; on
+ * `payments_receipt_idx` and `payments_reference_key`.
+ */
 function paymentIdsOf({
   wallet,
   transactionId,
@@ -276,7 +279,10 @@ export async function lockReceipt(tx: DbOrTx, id: string): Promise<void> {
     .for('no key update')
 }
 
-/** Resolves an open exception with a note; false when it was resolved or matched meanwhile. One that pays orders stays theirs. */
+/**
+ * Resolves an open exception with a note; false when it was resolved or matched meanwhile. One that pays orders stays
+ * theirs.
+ */
 export async function resolveReceipt(
   tx: DbOrTx,
   { id, by, note, now }: { id: string; by: string; note: string; now: Date },

@@ -36,11 +36,11 @@ export function createStatementsService(needs: SurplusNeeds) {
   const reverse = createReverseTransferPayments(needs)
   return {
     /**
-     * Matches a statement with orders by transaction id, amount and time. Mode `check` only reports; `import` marks each matched
-     * order as paid, in one transaction with its receipt, ledger and audit entries, and stores everything else as an exception.
-     * Works in batches: after a failure the same file pays the remaining orders. A row imported before changes nothing,
-     * whatever its file. Throws forbidden unless the viewer is an admin, invalid, tooLarge or unsupportedType for a file that
-     * cannot be read.
+     * Matches a statement with orders by transaction id, amount and time. Mode `check` only reports; `import` marks
+     * each matched order as paid, in one transaction with its receipt, ledger and audit entries, and stores
+     * everything else as an exception. Works in batches: after a failure the same file pays the remaining orders. A
+     * row imported before changes nothing, whatever its file. Throws forbidden unless the viewer is an admin,
+     * invalid, tooLarge or unsupportedType for a file that cannot be read.
      */
     import: createImportStatement(needs),
 
@@ -78,8 +78,9 @@ export function createStatementsService(needs: SurplusNeeds) {
 
     /**
      * Records an exception's money as a payment of the order suggested for it. What it lacks is no longer asked for, unless the
-     * payment is only a part; what it brings above goes back as a refund that staff send. `orderId` is the order shown to the viewer. Throws forbidden, notFound, and conflict when either was
-     * settled meanwhile or the money cannot pay an order.
+     * payment is only a part; what it brings above goes back as a refund that staff send. `orderId` is the order
+     * shown to the viewer. Throws forbidden, notFound, and conflict when either was settled meanwhile or the money
+     * cannot pay an order.
      */
     async settle(
       viewer: Viewer,

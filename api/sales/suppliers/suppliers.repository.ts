@@ -91,8 +91,8 @@ export async function findSupplierPayment(db: DbOrTx, id: string): Promise<Suppl
 type SupplierPaymentDifference = { id: string; account: string; booked: number; expected: number }
 
 /**
- * Compares payments to suppliers with their postings, account by account: an empty list proves that each is booked once, and not
- * at all once it was taken back. Reads all of them.
+ * Compares payments to suppliers with their postings, account by account: an empty list proves that each is booked
+ * once, and not at all once it was taken back. Reads all of them.
  */
 export async function listSupplierPaymentDifferences(db: DbOrTx): Promise<SupplierPaymentDifference[]> {
   const { rows } = await db.execute<SupplierPaymentDifference>(sql`

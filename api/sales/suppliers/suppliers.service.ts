@@ -58,8 +58,8 @@ export function createSuppliersService({ db, withTx, clock }: Needs) {
     },
 
     /**
-     * Records what a supplier was paid, with its posting. Throws forbidden, invalid, and conflict when what is owed changed since it was
-     * read, or the payment exceeds it and that was not confirmed.
+     * Records what a supplier was paid, with its posting. Throws forbidden, invalid, and conflict when what is owed
+     * changed since it was read, or the payment exceeds it and that was not confirmed.
      */
     async recordPayment(viewer: Viewer, input: PaymentInput): Promise<SupplierPayment> {
       viewer.assertAdmin()
@@ -86,8 +86,8 @@ export function createSuppliersService({ db, withTx, clock }: Needs) {
     },
 
     /**
-     * Takes back a payment that was recorded by mistake, by a counter-posting; its row stays. Throws forbidden, notFound, and conflict
-     * when it is older than an hour or was taken back.
+     * Takes back a payment that was recorded by mistake, by a counter-posting; its row stays. Throws forbidden,
+     * notFound, and conflict when it is older than an hour or was taken back.
      */
     async reversePayment(viewer: Viewer, id: string): Promise<SupplierPayment> {
       viewer.assertAdmin()

@@ -13,8 +13,8 @@ type NewTransfer<Method extends string> = {
 }
 
 /**
- * What payouts of couriers, payments to suppliers and payouts to sellers store alike, as staff record it now. Throws invalid for a
- * wallet without its name, and for a name of another way.
+ * What payouts of couriers, payments to suppliers and payouts to sellers store alike, as staff record it now. Throws
+ * invalid for a wallet without its name, and for a name of another way.
  */
 export function newTransfer<Method extends string>(
   viewer: Viewer,
@@ -23,8 +23,14 @@ export function newTransfer<Method extends string>(
 ) {
   if ((method === 'wallet') !== (wallet !== undefined)) throw invalidField('wallet', messages.payoutWallet)
   return {
-    ...{ id: newId(now.getTime()), method, provider: wallet ?? '', reference },
-    ...{ recordedBy: viewer.userId, recordedAt: now, reversedAt: null, reversedBy: null },
+    id: newId(now.getTime()),
+    method,
+    provider: wallet ?? '',
+    reference,
+    recordedBy: viewer.userId,
+    recordedAt: now,
+    reversedAt: null,
+    reversedBy: null,
   }
 }
 
@@ -35,8 +41,8 @@ export const isTooOldToReverse = ({ recordedAt }: Pick<RecordedTransfer, 'record
   now.getTime() - recordedAt.getTime() > REVERSAL_MS
 
 /**
- * Takes one back that was recorded by mistake, by `markReversed`, which says whether it was not before. Throws conflict when it is
- * older than an hour or was taken back.
+ * Takes one back that was recorded by mistake, by `markReversed`, which says whether it was not before. Throws
+ * conflict when it is older than an hour or was taken back.
  */
 export async function reverseTransfer(
   transfer: Pick<RecordedTransfer, 'recordedAt'>,

@@ -19,7 +19,10 @@ const texts = defineTexts(
   },
 )
 
-/** `by Nov 25, 2026`, `on Nov 25, 2026` or `from Nov 23, 2026 to Nov 25, 2026`: when an order is promised; '' without a promise. */
+/**
+ * `by Nov 25, 2026`, `on Nov 25, 2026` or `from Nov 23, 2026 to Nov 25, 2026`: when an order is promised; '' without
+ * a promise.
+ */
 export function promisedDaysText({ promisedFrom, promisedUntil }: PromisedDays): string {
   if (!promisedUntil) return ''
   const until = days().format(new Date(promisedUntil))

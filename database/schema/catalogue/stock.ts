@@ -35,8 +35,8 @@ export const stockReasons = [
 ] as const
 
 /**
- * Where stock is stored: one place, made by the migrations with id 1. A check refuses another one, because orders take from this
- * one only: units elsewhere would be shown as in stock and could not be bought.
+ * Where stock is stored: one place, made by the migrations with id 1. A check refuses another one, because orders
+ * take from this one only: units elsewhere would be shown as in stock and could not be bought.
  */
 export const stockPlaces = pgTable(
   'stock_places',
@@ -102,8 +102,8 @@ export const stockMovements = pgTable(
     /** Who caused it; null: the shop itself. */
     actorId: uuid('actor_id'),
     /**
-     * What a unit cost the shop, of goods received, opened, counted, damaged, lost, imported and revalued; null: unknown. The trigger
-     * `stock_movements_value` books what it makes, but for goods received (`goods_received`).
+     * What a unit cost the shop, of goods received, opened, counted, damaged, lost, imported and revalued; null:
+     * unknown. The trigger `stock_movements_value` books what it makes, but for goods received (`goods_received`).
      */
     unitCost: integer('unit_cost'),
     at: createdAt('at'),
@@ -158,9 +158,10 @@ export const productVariants = pgTable(
 )
 
 /**
- * What a variant costs, in whole taka. Every variant on sale has one row that always applies (`variant_prices_current_key`): regular,
- * for all customers, from one unit, without an end; `savePrices` writes it. Other regular rows replace it for a time; offers are
- * lower prices for a group of customers or from a quantity on (`unitPriceOf` in `contract/pricing/unit-price.ts`).
+ * What a variant costs, in whole taka. Every variant on sale has one row that always applies
+ * (`variant_prices_current_key`): regular, for all customers, from one unit, without an end; `savePrices` writes it.
+ * Other regular rows replace it for a time; offers are lower prices for a group of customers or from a quantity on
+ * (`unitPriceOf` in `contract/pricing/unit-price.ts`).
  */
 export const variantPrices = pgTable(
   'variant_prices',

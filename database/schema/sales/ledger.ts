@@ -48,12 +48,13 @@ export const postingKinds = [
 /**
  * Accounts of the ledger. `customer`: what buyers owe (negative: what the shop owes them); `goods`, `discount`, `delivery` and
  * `return-fee`: what was sold; `waived`: what staff stopped asking for; `kept`: declined refunds. Money: `by-hand`, `bank`,
- * `wallet`, `gateway` and `courier`, the latter three with a name as the party of the entry. `courier-fee`: what couriers deducted
- * of what they collected, by courier. `exchange`: money on its way from a returned order to
- * the one with the other goods, always 0 in all. `cost`: what goods that were sent cost the shop, as far as it is known;
- * `stock`: the same goods as they arrive, leave the shop and come back. `supplier`: what the shop owes for goods that arrived,
- * by supplier. `seller`: what the shop owes sellers, by their id, and `seller-share`: what they got of its sales. `opening-stock`: stock that was there before, as far as its cost is known; `stock-difference`: what counts and
- * imports found, and what was damaged or lost; `revaluation`: what stock is worth more since its cost changed.
+ * `wallet`, `gateway` and `courier`, the latter three with a name as the party of the entry. `courier-fee`: what
+ * couriers deducted of what they collected, by courier. `exchange`: money on its way from a returned order to the one
+ * with the other goods, always 0 in all. `cost`: what goods that were sent cost the shop, as far as it is known;
+ * `stock`: the same goods as they arrive, leave the shop and come back. `supplier`: what the shop owes for goods that
+ * arrived, by supplier. `seller`: what the shop owes sellers, by their id, and `seller-share`: what they got of its
+ * sales. `opening-stock`: stock that was there before, as far as its cost is known; `stock-difference`: what counts
+ * and imports found, and what was damaged or lost; `revaluation`: what stock is worth more since its cost changed.
  */
 export const ledgerAccounts = [
   'customer',
@@ -103,8 +104,8 @@ export const ledgerPostings = pgTable(
 )
 
 /**
- * The names of couriers and suppliers, who may be persons: entries have the id, so that a name can be changed or erased although
- * nothing of the ledger can. docs/commerce-core.md §5
+ * The names of couriers and suppliers, who may be persons: entries have the id, so that a name can be changed or
+ * erased although nothing of the ledger can. docs/commerce-core.md §5
  */
 export const ledgerParties = pgTable(
   'ledger_parties',
@@ -129,8 +130,9 @@ export const ledgerEntries = pgTable(
     position: smallint('position').notNull(),
     account: text('account', { enum: ledgerAccounts }).notNull(),
     /**
-     * Name of the wallet or gateway that has the money, id of the seller, or of the courier or supplier in `ledger_parties`; '' where
-     * the account has no parties. The trigger `ledger_entries_party` puts the id in the place of a name.
+     * Name of the wallet or gateway that has the money, id of the seller, or of the courier or supplier in
+     * `ledger_parties`; '' where the account has no parties. The trigger `ledger_entries_party` puts the id in the
+     * place of a name.
      */
     party: text('party').notNull().default(''),
     /** Whole taka; debits are positive, credits negative. */

@@ -205,7 +205,10 @@ export const orderLines = pgTable(
     /** What a unit cost the shop when it was ordered; null: unknown. */
     unitCost: integer('unit_cost'),
     lineTotal: integer('line_total').notNull(),
-    /** What the shop takes of the price for selling a seller's product; null: its own product, or from before there were rates. */
+    /**
+     * What the shop takes of the price for selling a seller's product; null: its own product, or from before there
+     * were rates.
+     */
     commissionPercent: numeric('commission_percent', { precision: 5, scale: 2, mode: 'number' }),
     cancelledUnits: integer('cancelled_units').notNull().default(0),
     packedUnits: integer('packed_units').notNull().default(0),
@@ -266,7 +269,8 @@ export const orderStatusChanges = pgTable(
 
 /**
  * What was changed in orders after they were placed, one version each; the order itself is as it was placed with all of them.
- * `before` and `after` hold the lines (name, choice, units, unit price), the totals, and where the change is about it, the delivery.
+ * `before` and `after` hold the lines (name, choice, units, unit price), the totals, and where the change is about
+ * it, the delivery.
  */
 export const orderChanges = pgTable(
   'order_changes',
@@ -275,7 +279,10 @@ export const orderChanges = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     version: smallint('version').notNull(),
-    /** `edited` by staff, `address`: recipient or address only, `parcel`: units that were refused or lost, `return`, or `reduced` after delivery. */
+    /**
+     * `edited` by staff, `address`: recipient or address only, `parcel`: units that were refused or lost, `return`,
+     * or `reduced` after delivery.
+     */
     kind: text('kind', { enum: ['edited', 'address', 'parcel', 'return', 'reduced'] }).notNull(),
     reason: text('reason').notNull().default(''),
     before: jsonb('before').notNull(),

@@ -8,8 +8,8 @@ import { walletReceipts } from '#database/schema/sales/statements.ts'
 
 /**
  * Money received for orders, any number per order and however it came: `by-hand` (cash, or staff looked it up), `wallet` (a
- * mobile wallet), `gateway` (an online payment page), `courier` (collected at the door) or `exchange` (what a returned order was
- * paid with; the reference is the id of the return).
+ * mobile wallet), `gateway` (an online payment page), `courier` (collected at the door) or `exchange` (what a
+ * returned order was paid with; the reference is the id of the return).
  *
  * `received`: it counts towards its order. `held`: staff must decide (docs/reliability.md O3). `surplus`: the order did not
  * need it, so it is refunded. `reversed`: it was recorded by mistake. Use `recordPayments`, which also posts to the ledger.

@@ -9,7 +9,10 @@ import { returns } from '#database/schema/sales/returns.ts'
 
 const refundStatus = ['pending', 'approved', 'refunded', 'rejected'] as const
 
-/** Money that is given back: what a cancelled or changed order owes, what came back, and surplus payments. Each is allocated to payments. */
+/**
+ * Money that is given back: what a cancelled or changed order owes, what came back, and surplus payments. Each is
+ * allocated to payments.
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -20,7 +23,10 @@ export const refunds = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => users.id),
-    /** `request`: by the buyer; `cancellation`: the shop cancelled a paid order; `change`: it costs less; `return`; `surplus`: an overpayment. */
+    /**
+     * `request`: by the buyer; `cancellation`: the shop cancelled a paid order; `change`: it costs less; `return`;
+     * `surplus`: an overpayment.
+     */
     cause: text('cause', { enum: ['request', 'cancellation', 'change', 'return', 'surplus'] })
       .notNull()
       .default('request'),

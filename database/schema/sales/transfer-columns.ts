@@ -3,7 +3,10 @@ import { type AnyPgColumn, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '#database/schema/columns.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 
-/** What payouts of couriers, payments to suppliers and payouts to sellers have alike: the way, who recorded it, and who took it back. */
+/**
+ * What payouts of couriers, payments to suppliers and payouts to sellers have alike: the way, who recorded it, and
+ * who took it back.
+ */
 export const transferColumns = () => ({
   /** Where the money came from, or arrived; `provider` is the name of the wallet. */
   method: text('method', { enum: ['by-hand', 'bank', 'wallet'] }).notNull(),

@@ -46,7 +46,10 @@ export function BannerDialog({ banner, onClose }: Props) {
     setBusy(true)
     const { title, subtitle, titleBn, subtitleBn } = values
     const fields = {
-      ...{ title, subtitle, titleBn, subtitleBn },
+      title,
+      subtitle,
+      titleBn,
+      subtitleBn,
       offerPercent: offerPercentOf(values.offer) ?? 0,
       category: values.category || null,
       image,

@@ -17,7 +17,10 @@ export function PayoutDialog({ courier: { name, heldAmount }, onClose }: Props) 
       dayName="arrivedOn"
       onRecord={({ day, isTooMuch, ...payout }) =>
         recordPayout({
-          ...{ courierName: name, heldAmount, arrivedOn: day, ...payout },
+          courierName: name,
+          heldAmount,
+          arrivedOn: day,
+          ...payout,
           ...(isTooMuch !== undefined && { isMoreThanHeld: isTooMuch }),
         })
       }

@@ -27,9 +27,12 @@ type Values = {
 export function DeliveryBreakDialog({ stored, onClose }: Props) {
   const form = useForm<Values>({
     initialValues: {
-      ...{ firstDay: stored?.firstDay ?? '', lastDay: stored?.lastDay ?? '' },
-      ...{ name: stored?.name ?? '', nameBn: stored?.nameBn ?? '' },
-      ...{ kind: stored?.kind ?? 'holiday', isExpected: stored?.isExpected ?? false },
+      firstDay: stored?.firstDay ?? '',
+      lastDay: stored?.lastDay ?? '',
+      name: stored?.name ?? '',
+      nameBn: stored?.nameBn ?? '',
+      kind: stored?.kind ?? 'holiday',
+      isExpected: stored?.isExpected ?? false,
     },
     validate: breakErrors,
     send: async (values) => {

@@ -33,7 +33,10 @@ export const addressFieldNames = {
   'deliveryAddress.addressDetails': 'addressDetails',
 } as const
 
-/** Changes buyer, recipient and address of an order, and offers the delivery fee of another district. A conflict with somebody else's change is shown as an error. */
+/**
+ * Changes buyer, recipient and address of an order, and offers the delivery fee of another district. A conflict with
+ * somebody else's change is shown as an error.
+ */
 export function AddressForm({ order, staff, actions, onDone }: OrderCardProps & { onDone: () => void }) {
   // The version that the form was opened with: a later refetch must not hide somebody else's change.
   const [updatedAt] = useState(staff.updatedAt)
@@ -69,7 +72,11 @@ export function AddressForm({ order, staff, actions, onDone }: OrderCardProps & 
       const recipient = { recipientName, recipientPhone }
       const newFee = offeredFee(deliveryAddress)
       await actions.changeAddress({
-        ...{ updatedAt, customerName, phone, ...recipient, deliveryAddress },
+        updatedAt,
+        customerName,
+        phone,
+        ...recipient,
+        deliveryAddress,
         ...(newFee !== undefined && isFeeTaken && { deliveryFee: newFee }),
       })
       notify.success(messages.addressChanged)

@@ -45,7 +45,7 @@ export function ChipsField({ label, name, value, onChange, hint, error, suggesti
   }
 
   return (
-    <FieldFrame {...{ id, label, hint, error }} hideLabel={false}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} hideLabel={false}>
       {value.length > 0 && (
         <ul className="mb-2 flex flex-wrap gap-1.5" aria-label={productFormTexts.chosen(label)}>
           {value.map((entry) => (

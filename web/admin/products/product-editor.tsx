@@ -26,7 +26,10 @@ type Props = {
   onSaved: (product: StaffProduct) => void
 }
 
-/** The form of an existing product. After a conflict it shows what somebody else changed; saving again adds one's own changes. */
+/**
+ * The form of an existing product. After a conflict it shows what somebody else changed; saving again adds one's own
+ * changes.
+ */
 export function ProductEditor({ product, customFields, onSaved }: Props) {
   const valuesOf = (stored: StaffProduct): ProductValues => ({
     ...productValuesOf(stored),

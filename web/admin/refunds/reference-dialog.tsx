@@ -46,6 +46,9 @@ export function ReferenceDialog({ amount, note, onConfirm, onClose }: Props) {
   )
 }
 
-/** A modal dialog focuses the element with this attribute when it is shown, which is after React has focused what it knows of. */
+/**
+ * A modal dialog focuses the element with this attribute when it is shown, which is after React has focused what it
+ * knows of.
+ */
 const focusWithDialog = (element: HTMLElement | null) =>
   element?.querySelector('input')?.setAttribute('autofocus', '')

@@ -55,7 +55,10 @@ export function EnterReturnDialog({ orderId, returnable, onClose }: Props) {
     if (lines.length === 0) throw new Error(messages.returnEmpty)
     if (!reason) throw wrongField('reason', messages.returnReasonRequired)
     const entered = await returnActions.enter({
-      ...{ orderId, lines, reason, resolution },
+      orderId,
+      lines,
+      reason,
+      resolution,
       ...(note.trim() && { note }),
     })
     return entered.id

@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * Where the other goods of an exchange go: to the address of the returned order, or to another one. Another one is required where
- * the shop does not know the former place any more.
+ * Where the other goods of an exchange go: to the address of the returned order, or to another one. Another one is
+ * required where the shop does not know the former place any more.
  */
 export function ExchangeDestination({ order, places, destination, errors, onChange }: Props) {
   const { addressDetails, city, district, division } = order.deliveryAddress

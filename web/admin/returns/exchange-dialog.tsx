@@ -40,7 +40,9 @@ type Props = {
 /** Chooses other goods for a received return, which pays for them as far as it goes. */
 export function ExchangeDialog({ stored, order, onExchanged, onClose }: Props) {
   const [typed, setForm] = useState<ExchangeForm>({
-    ...{ lines: [], fee: '0', discount: '' },
+    lines: [],
+    fee: '0',
+    discount: '',
     destination: undefined,
   })
   const chosen = usePhoneLines(typed.lines)
@@ -130,7 +132,7 @@ export function ExchangeDialog({ stored, order, onExchanged, onClose }: Props) {
         errors={hasTried ? destinationErrors(destination) : {}}
         onChange={(destination) => change({ destination })}
       />
-      <ExchangeSums {...{ form, credit, formerTotal, quoted }} />
+      <ExchangeSums form={form} credit={credit} formerTotal={formerTotal} quoted={quoted} />
     </ConfirmDialog>
   )
 }

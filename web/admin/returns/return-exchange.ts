@@ -48,13 +48,16 @@ export function exchangePlanOf({
 }
 
 /**
- * The total of the other goods, and what is left of it, or of the credit of the return, once one pays for the other. `quoted`: as the
- * shop answered; until then the form adds up what it knows.
+ * The total of the other goods, and what is left of it, or of the credit of the return, once one pays for the other.
+ * `quoted`: as the shop answered; until then the form adds up what it knows.
  */
 export function exchangeTotals(form: ExchangeForm, credit: Taka, quoted?: StaffQuote) {
   const { subtotal, discountAmount, deliveryFee, grandTotal } = quoted ?? phoneOrderTotals(form, 0)
   return {
-    ...{ subtotal, discountAmount, deliveryFee, grandTotal },
+    subtotal,
+    discountAmount,
+    deliveryFee,
+    grandTotal,
     toCollect: Math.max(0, grandTotal - credit),
     toSendBack: Math.max(0, credit - Math.max(0, grandTotal)),
   }
@@ -68,7 +71,10 @@ export function exchangeFrom(form: ExchangeForm, quoted?: StaffQuote): ExchangeI
   if (discountAmount > subtotal) throw wrongField('discount', messages.discountTooLarge)
   assertNoErrors(destinationErrors(form.destination))
   return {
-    ...{ lines: [], deliveryFee: 0, ...exchangePlanOf(form), grandTotal },
+    lines: [],
+    deliveryFee: 0,
+    ...exchangePlanOf(form),
+    grandTotal,
     ...(form.destination && destinationFrom(form.destination)),
   }
 }
@@ -89,7 +95,7 @@ function destinationFrom({ recipientName, recipientPhone, ...deliveryAddress }: 
 export function destinationOf(order: FormerOrder, places: Places): DestinationValues {
   const { deliveryAddress, recipientName, recipientPhone } = order
   const { division, district, city } = knownPlaces(deliveryAddress, places)
-  return { ...{ ...deliveryAddress, division, district, city }, recipientName, recipientPhone }
+  return { ...deliveryAddress, division, district, city, recipientName, recipientPhone }
 }
 
 /** Whether the shop still delivers to the address of an order as it is written there. */

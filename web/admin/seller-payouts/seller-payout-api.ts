@@ -25,7 +25,8 @@ export const sellerAccountQuery = (id: string) =>
 /** One page of a seller's statement, as the address says. */
 export const sellerEntriesQuery = (id: string, { page }: TableState) => ({
   ...callQuery(['Order', 'seller-entries', id, page], listSellerEntriesEndpoint, {
-    ...{ params: { id }, query: { page } },
+    params: { id },
+    query: { page },
   }),
   placeholderData: keepPreviousData,
 })

@@ -15,7 +15,10 @@ export function SellerPayoutDialog({ seller: { sellerId, name, dueAmount }, onCl
       dayName="paidOn"
       onRecord={({ day, isTooMuch, feeAmount: _none, ...payout }) =>
         recordSellerPayout({
-          ...{ sellerId, dueAmount, paidOn: day, ...payout },
+          sellerId,
+          dueAmount,
+          paidOn: day,
+          ...payout,
           ...(isTooMuch !== undefined && { isMoreThanDue: isTooMuch }),
         })
       }

@@ -32,7 +32,9 @@ export function PackOwnDialog({ order, onClose }: { order: SellerOrder; onClose:
     >
       <UnitChoice
         lines={open.map((line) => ({
-          ...{ lineId: line.lineId, productName: lineLabel(line), max: line.open },
+          lineId: line.lineId,
+          productName: lineLabel(line),
+          max: line.open,
         }))}
         chosen={chosen}
         onChange={setChosen}

@@ -116,7 +116,7 @@ function Parcels({ order }: { order: SellerOrder }) {
       <h2 className="text-lg font-semibold">{parcelTexts.parcels}</h2>
       <ul className="mt-2 divide-y divide-line border-t border-line">
         {order.parcels.map((parcel, index) => (
-          <OwnParcel key={parcel.id} {...{ order, parcel }} number={index + 1} />
+          <OwnParcel key={parcel.id} order={order} parcel={parcel} number={index + 1} />
         ))}
       </ul>
     </Card>

@@ -12,7 +12,11 @@ export function shopFormValues(settings: ShopSettings): ShopFormValues {
   const { shopName, supportPhone, merchantNumber, takaPerDollar, ...rules } = settings
   const { returnDays, cartReminderHours, secondPersonAbove, commissionPercent, whatsapp, messenger } = rules
   return {
-    ...{ shopName, supportPhone, merchantNumber, whatsapp, messenger },
+    shopName,
+    supportPhone,
+    merchantNumber,
+    whatsapp,
+    messenger,
     takaPerDollar: String(takaPerDollar),
     returnDays: String(returnDays),
     cartReminderHours: cartReminderHours === 0 ? '' : String(cartReminderHours),

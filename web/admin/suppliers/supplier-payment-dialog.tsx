@@ -16,7 +16,10 @@ export function SupplierPaymentDialog({ supplier: { name, dueAmount }, onClose }
       dayName="paidOn"
       onRecord={({ day, isTooMuch, feeAmount: _none, ...payment }) =>
         recordSupplierPayment({
-          ...{ supplierName: name, dueAmount, paidOn: day, ...payment },
+          supplierName: name,
+          dueAmount,
+          paidOn: day,
+          ...payment,
           ...(isTooMuch !== undefined && { isMoreThanDue: isTooMuch }),
         })
       }

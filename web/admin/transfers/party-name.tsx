@@ -31,7 +31,8 @@ export function PartyName({ name, onRename, onErase }: Props) {
       </Button>
       {open === 'rename' && (
         <RenameDialog
-          {...{ name, onRename }}
+          name={name}
+          onRename={onRename}
           onErase={() => setOpen('erase')}
           onClose={() => setOpen(undefined)}
         />

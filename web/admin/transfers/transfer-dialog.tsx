@@ -60,7 +60,9 @@ export function TransferDialog({ texts, name, balance, feeLabel, dayName, onReco
     if (feeAmount === undefined) throw wrongField('feeAmount', messages.amountRequired)
     const wallet = wallets.find((one) => one === way)
     await onRecord({
-      ...{ amount: moved, feeAmount, day },
+      amount: moved,
+      feeAmount,
+      day,
       ...(wallet ? { method: 'wallet', wallet } : { method: way === 'bank' ? 'bank' : 'by-hand' }),
       ...(reference.trim() && { reference: reference.trim() }),
       ...(rest < 0 && { isTooMuch }),

@@ -15,7 +15,11 @@ export function PasswordField({ label, hint, error, hideLabel, className, ...inp
   const [isVisible, setVisible] = useState(false)
   return (
     <FieldFrame
-      {...{ id, label, hint, error, className }}
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      className={className}
       hideLabel={hideLabel ?? false}
       required={input.required}
     >

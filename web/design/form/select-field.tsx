@@ -29,7 +29,11 @@ export function SelectField({
   const id = select.id ?? ownId
   return (
     <FieldFrame
-      {...{ id, label, hint, error, className }}
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      className={className}
       hideLabel={hideLabel ?? false}
       required={select.required}
     >

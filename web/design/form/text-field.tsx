@@ -13,7 +13,11 @@ export function TextField({ label, hint, hideLabel, className, ...field }: TextF
   const id = input.id ?? ownId
   return (
     <FieldFrame
-      {...{ id, label, hint, error, className }}
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      className={className}
       hideLabel={hideLabel ?? false}
       required={input.required}
     >
@@ -38,7 +42,11 @@ export function TextArea({ label, hint, hideLabel, className, ...field }: TextAr
   const id = area.id ?? ownId
   return (
     <FieldFrame
-      {...{ id, label, hint, error, className }}
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      className={className}
       hideLabel={hideLabel ?? false}
       required={area.required}
     >

@@ -45,7 +45,9 @@ export function pageMeta(matches: PageMatches, page: PageMetaInput): MetaDescrip
 /** The page's address in each language; English for visitors of any other. */
 function alternates({ origin }: SiteData, address: string): MetaDescriptor[] {
   const link = (hrefLang: string, language: Language) => ({
-    ...{ tagName: 'link', rel: 'alternate', hrefLang },
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
     href: origin + inLanguage(address, language),
   })
   return [...languages.map((language) => link(language, language)), link('x-default', 'en')]

@@ -67,7 +67,10 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
   )
 }
 
-/** Calls back when the value changes: a form opened before an email was verified in another tab must not restore the old one. */
+/**
+ * Calls back when the value changes: a form opened before an email was verified in another tab must not restore the
+ * old one.
+ */
 function useOnChange(value: string, onChange: (value: string) => void) {
   const [previous, setPrevious] = useState(value)
   if (previous === value) return

@@ -44,12 +44,15 @@ const SENT_PER_DAY = 20
 const EMAILS_PER_ADDRESS = 300
 const SMS_PER_ADDRESS = 100
 
-/** SMS to one number that nobody has verified, which is what somebody who has many codes sent types (docs/reliability.md A4). */
+/**
+ * SMS to one number that nobody has verified, which is what somebody who has many codes sent types
+ * (docs/reliability.md A4).
+ */
 const NEW_NUMBER_PER_DAY = 6
 
 /**
- * A code to send. Without `userId` no account has this email or phone: a code is stored all the same, but only a sign-in code is
- * sent, with which the account is made.
+ * A code to send. Without `userId` no account has this email or phone: a code is stored all the same, but only a
+ * sign-in code is sent, with which the account is made.
  */
 type NewCode = {
   purpose: CodePurpose
@@ -60,7 +63,10 @@ type NewCode = {
   ifTooSoon?: 'throw' | 'skip'
 }
 
-/** Where a request for a code or a code itself comes from: a network address, and a browser if an account has signed in there. */
+/**
+ * Where a request for a code or a code itself comes from: a network address, and a browser if an account has signed
+ * in there.
+ */
 export type CodeSource = { address: string; deviceToken?: string | undefined }
 
 /** Who asks for a message to an email or phone. */
@@ -137,7 +143,10 @@ export function createCodes({ db, withTx, clock, config, countHit }: Needs) {
         ...limitsOfSending(identifier, address, device),
         ...(isPhone(identifier)
           ? smsLimitsOf(identifier, {
-              ...{ address, isNewNumber, isAnyNumber, device },
+              address,
+              isNewNumber,
+              isAnyNumber,
+              device,
               partsPerDay: config.smsPartsPerDay,
             })
           : []),
@@ -231,8 +240,8 @@ function limitsOfSending(identifier: string, address: string, device: string | u
 }
 
 /**
- * What keeps one caller from using up the shop's SMS: a share of the day's parts for each address, browsers that the account knows
- * apart, and another for numbers that nobody has verified, however many addresses ask for them.
+ * What keeps one caller from using up the shop's SMS: a share of the day's parts for each address, browsers that the
+ * account knows apart, and another for numbers that nobody has verified, however many addresses ask for them.
  */
 function smsLimitsOf(
   phone: string,

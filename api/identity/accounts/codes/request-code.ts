@@ -9,9 +9,9 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx'> & { codes: Codes; site: SiteSer
 type CodeRequest = { identifier: string; source: CodeSource; purpose: 'reset-password' | 'sign-in' }
 
 /**
- * Sends a code to an email or phone. Without an account that it gives access to, a code to sign in is sent all the same, since it
- * makes the account; a code to reset a password is not, with the same answer after the same time (docs/reliability.md A4).
- * Throws tooMany.
+ * Sends a code to an email or phone. Without an account that it gives access to, a code to sign in is sent all the
+ * same, since it makes the account; a code to reset a password is not, with the same answer after the same time
+ * (docs/reliability.md A4). Throws tooMany.
  */
 export function requestCode(
   { db, withTx, codes, site }: Needs,

@@ -35,9 +35,9 @@ type AddressInput = Pick<Order, 'customerName' | 'phone' | 'deliveryAddress'> &
 type Change = { before: OrderDelivery; after: OrderDelivery; changedBy: string; now: Date }
 
 /**
- * Changes who receives an order and where, until it is shipped, and its delivery fee where staff name one: a new version and event,
- * the refund of what was paid above the new total, and one message to its buyer. Nothing at all where it is saved as it was.
- * docs/product.md §5
+ * Changes who receives an order and where, until it is shipped, and its delivery fee where staff name one: a new
+ * version and event, the refund of what was paid above the new total, and one message to its buyer. Nothing at all
+ * where it is saved as it was. docs/product.md §5
  */
 export function createChangeAddress({ db, withTx, clock, config, delivery, site }: Needs) {
   return async (viewer: Viewer, orderId: string, input: AddressInput): Promise<void> => {
@@ -47,7 +47,8 @@ export function createChangeAddress({ db, withTx, clock, config, delivery, site 
     const { order: shown, verifiedEmail } = found
     const before = deliveryOf(shown)
     const after = {
-      ...{ customerName: input.customerName, phone: input.phone },
+      customerName: input.customerName,
+      phone: input.phone,
       ...recipientOf({ ...before, ...input }),
       deliveryAddress: await delivery.knownAddress(input.deliveryAddress),
     }
@@ -95,8 +96,13 @@ async function changeFee(
   const adjustments = await currentAdjustments(tx, order.id, charged)
   const others = adjustments.filter(({ kind }) => kind !== 'delivery' && kind !== 'free-delivery')
   return changeTotals(tx, order, {
-    ...{ kind: 'address', reason: '', changedBy, now },
-    ...{ before: charged, lines: charged.lines, delivery: { before, after } },
+    kind: 'address',
+    reason: '',
+    changedBy,
+    now,
+    before: charged,
+    lines: charged.lines,
+    delivery: { before, after },
     adjustments: [...others, ...deliveryAdjustments(deliveryFee)],
   })
 }
@@ -109,7 +115,11 @@ async function recordVersion(
 ): Promise<void> {
   const charged = await findCharged(tx, orderId)
   await insertOrderChange(tx, {
-    ...{ orderId, kind: 'address', reason: '', changedBy, now },
+    orderId,
+    kind: 'address',
+    reason: '',
+    changedBy,
+    now,
     before: versionOf(charged, before),
     after: versionOf(charged, after),
   })

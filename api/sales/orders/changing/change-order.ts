@@ -53,8 +53,9 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> &
 
 /**
  * Changes what an order contains and costs, for all that is not handed over: units of its lines, which keep their price, new
- * lines at the current price, discount and delivery fee, by `priceChange`. Unpacks the parcels whose units leave the order. Moves the stock in the
- * same transaction, refunds what was paid too much, and tells the buyer the new total. docs/product.md §5
+ * lines at the current price, discount and delivery fee, by `priceChange`. Unpacks the parcels whose units leave the
+ * order. Moves the stock in the same transaction, refunds what was paid too much, and tells the buyer the new total.
+ * docs/product.md §5
  */
 export function createChangeOrder(needs: Needs) {
   const { db, withCatalogueTx, clock, config, site, bookParcels, priceRules } = needs
@@ -69,7 +70,9 @@ export function createChangeOrder(needs: Needs) {
     const { order: shown, verifiedEmail } = found
     const { shopName } = await site.settings()
     const context = {
-      ...{ shopName, publicUrl: config.publicUrl, verifiedEmail },
+      shopName,
+      publicUrl: config.publicUrl,
+      verifiedEmail,
       orderLink: links.linkTo(orderId),
     }
     const refund = { order: shown, verifiedEmail, event: 'pending', cause: 'change' } as const
@@ -144,8 +147,8 @@ export function createChangeOrder(needs: Needs) {
 type Unpacking = { orderId: string; changedBy: string; now: Date; numbers: ReadonlyMap<string, string> }
 
 /**
- * Unpacks the parcels whose units leave the order, and leaves a note that they have to be packed again. Throws conflict when one got
- * another tracking number than `numbers` says, so that its courier was not told.
+ * Unpacks the parcels whose units leave the order, and leaves a note that they have to be packed again. Throws
+ * conflict when one got another tracking number than `numbers` says, so that its courier was not told.
  */
 async function unpack(
   tx: Tx,

@@ -34,7 +34,10 @@ export function changedMeanwhile(
 const dhakaTime = perLanguage(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
-      ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
       timeZone: 'Asia/Dhaka',
     }),
 )

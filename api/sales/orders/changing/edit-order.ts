@@ -67,8 +67,8 @@ export function createEditOrder({ db, withTx, clock, customFields }: Needs) {
 
   return {
     /**
-     * Fills in custom fields, of an order in any status. Throws invalid with the fields, and conflict with who changed the order after
-     * `updatedAt`. docs/product.md §32
+     * Fills in custom fields, of an order in any status. Throws invalid with the fields, and conflict with who
+     * changed the order after `updatedAt`. docs/product.md §32
      */
     async updateCustomFields(viewer: Viewer, orderId: string, input: CustomFieldsInput): Promise<void> {
       viewer.assertAdmin()
@@ -79,7 +79,8 @@ export function createEditOrder({ db, withTx, clock, customFields }: Needs) {
         orderId,
         {
           action: 'order.fields-changed',
-          ...{ before, after },
+          before,
+          after,
           run: (tx, now) =>
             updateCustomFields(tx, { orderId, readAt: input.updatedAt, now, customFields: after }),
         },

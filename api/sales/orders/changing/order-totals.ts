@@ -52,8 +52,9 @@ export async function currentAdjustments(
 }
 
 /**
- * The adjustments of an order. They are computed again where the order was stored without them, by a process of an older version
- * that was running while the tables were changed already; which of its discount was a coupon's is not known then.
+ * The adjustments of an order. They are computed again where the order was stored without them, by a process of an
+ * older version that was running while the tables were changed already; which of its discount was a coupon's is not
+ * known then.
  */
 export async function findAdjustments(
   db: DbOrTx,
@@ -78,8 +79,8 @@ export async function findAdjustments(
 }
 
 /**
- * Sets what a locked order costs after its lines were changed: the sum of what they are now, with its adjustments, its new version, the ledger posting of the
- * difference and its event. Returns the order with its new payment status.
+ * Sets what a locked order costs after its lines were changed: the sum of what they are now, with its adjustments,
+ * its new version, the ledger posting of the difference and its event. Returns the order with its new payment status.
  */
 export async function changeTotals(
   tx: Tx,
@@ -100,7 +101,8 @@ export async function changeTotals(
     postingOfWaivedAmount({ orderId, reference, amount: waivedAmount - order.waivedAmount, at: now }),
   ])
   await insertOrderChange(tx, {
-    ...{ orderId, ...change },
+    orderId,
+    ...change,
     before: versionOf(before, delivery?.before),
     after: versionOf({ lines, totals: after }, delivery?.after),
   })
@@ -132,7 +134,13 @@ export function versionOf({ lines, totals }: ChargedOrder, delivery?: OrderDeliv
     lines: lines
       .filter(({ charged }) => charged > 0)
       .map(({ productName, color, size, options, sellerName, charged, unitPrice }) => ({
-        ...{ productName, color, size, options, sellerName, units: charged, unitPrice },
+        productName,
+        color,
+        size,
+        options,
+        sellerName,
+        units: charged,
+        unitPrice,
       })),
     totals,
     ...(delivery && { delivery }),

@@ -5,8 +5,8 @@ import type { LineUnits } from '#api/sales/orders/order-lines.repository.ts'
 export type TargetLine = { line: Pick<LineUnits, 'id' | 'charged' | 'open'>; target: number }
 
 /**
- * The packed parcels that have to be unpacked before lines can have fewer units than are packed and sent: the newest first, and no
- * more than needed. `packed`: oldest first.
+ * The packed parcels that have to be unpacked before lines can have fewer units than are packed and sent: the newest
+ * first, and no more than needed. `packed`: oldest first.
  */
 export function parcelsInTheWay<Parcel extends { lines: readonly ParcelLine[] }>(
   targets: readonly TargetLine[],

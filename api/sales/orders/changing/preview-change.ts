@@ -15,8 +15,9 @@ import { assertDiscountFits, createPriceChangedOrder } from './price-changed-ord
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { priceRules: readonly PriceRule[] }
 
 /**
- * What a change of an order would cost, as the change itself decides it, without locks and without changing anything. Throws like the
- * change for lines and units that cannot be; new lines that cannot be had count nothing. docs/product.md §5
+ * What a change of an order would cost, as the change itself decides it, without locks and without changing anything.
+ * Throws like the change for lines and units that cannot be; new lines that cannot be had count nothing.
+ * docs/product.md §5
  */
 export function createPreviewChange({ db, clock, priceRules }: Needs) {
   const reportIgnoredRules = createReportIgnoredRules({ db, clock })
@@ -32,9 +33,13 @@ export function createPreviewChange({ db, clock, priceRules }: Needs) {
     const freeDeliveryAmount = freeDeliveryOf(priced.adjustments)
     const { added, totals, ruleDiscount, couponDiscount, staffDiscount, couponRejection = null } = priced
     return {
-      ...{ ...quoteOf(added, totals.discountAmount, totals.deliveryFee), ...totals },
+      ...quoteOf(added, totals.discountAmount, totals.deliveryFee),
+      ...totals,
       ...(freeDeliveryAmount > 0 && { freeDeliveryAmount }),
-      ...{ ruleDiscount, couponDiscount, staffDiscount, couponRejection },
+      ruleDiscount,
+      couponDiscount,
+      staffDiscount,
+      couponRejection,
     }
   }
 }

@@ -28,7 +28,10 @@ export type PricedChangedOrder = PricedChange & {
   commissionPercent: number
 }
 
-/** Reads what decides the price of a changed order, and prices it: for its preview, and with the order locked for the change. */
+/**
+ * Reads what decides the price of a changed order, and prices it: for its preview, and with the order locked for the
+ * change.
+ */
 export function createPriceChangedOrder({ priceRules, reportIgnoredRules }: Needs) {
   return async (
     db: DbOrTx,
@@ -69,10 +72,15 @@ export function createPriceChangedOrder({ priceRules, reportIgnoredRules }: Need
           const { categoryId = '', sellerId = '' } = facts.get(productId) ?? {}
           return { id, productId, variantId, categoryId, sellerId, unitPrice, charged, target }
         }),
-        ...{ added, adjustments, coupon },
-        ...{ discountAmount, staffDiscount, deliveryFee: plan.deliveryFee },
-        ...{ freeDeliveryFrom: freeDeliveryFromIn(district, feesOf(settings)) },
-        ...{ customerId, now },
+        added,
+        adjustments,
+        coupon,
+        discountAmount,
+        staffDiscount,
+        deliveryFee: plan.deliveryFee,
+        freeDeliveryFrom: freeDeliveryFromIn(district, feesOf(settings)),
+        customerId,
+        now,
       },
       priceRules,
     )

@@ -20,9 +20,9 @@ import { changeTotals, currentAdjustments, findCharged } from './order-totals.ts
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & { site: SiteService }
 
 /**
- * Lowers what a delivered order costs without a return, since its buyer keeps something with a fault: a discount of the staff on
- * what it still charges, a version, the refund of what was paid above the new total, and a message with that total.
- * docs/product.md §5
+ * Lowers what a delivered order costs without a return, since its buyer keeps something with a fault: a discount of
+ * the staff on what it still charges, a version, the refund of what was paid above the new total, and a message with
+ * that total. docs/product.md §5
  */
 export function createReducePrice({ db, withTx, clock, config, site }: Needs) {
   return async (viewer: Viewer, orderId: string, input: PriceReduction): Promise<void> => {

@@ -13,8 +13,8 @@ import { insertOrderNote, updateEnteredBy } from './staff-order.repository.ts'
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & { place: PlaceOrder }
 
 /**
- * Enters an order taken by phone or chat, by the rules of the checkout, in the language of the customer's account, or without one
- * in that of the staff's page. docs/product.md §5
+ * Enters an order taken by phone or chat, by the rules of the checkout, in the language of the customer's account, or
+ * without one in that of the staff's page. docs/product.md §5
  */
 export function createEnterPhoneOrder({ withTx, clock, place }: Needs) {
   return async (
@@ -27,7 +27,9 @@ export function createEnterPhoneOrder({ withTx, clock, place }: Needs) {
     const { discountAmount = 0, deliveryFee, note = '', source = 'phone', ...rest } = manualOrder
     const { promisedFrom = null, promisedUntil = null, ...newOrder } = rest
     return place(viewer, { ...newOrder, ...customer }, idempotency, {
-      ...{ discountAmount, deliveryFee, source },
+      discountAmount,
+      deliveryFee,
+      source,
       promisedDays: { promisedFrom, promisedUntil },
       async afterInsert(tx, order) {
         const { id: orderId, createdAt: now, grandTotal } = order

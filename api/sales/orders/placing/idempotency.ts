@@ -59,8 +59,9 @@ export async function runClaimedFirst(
 
 /**
  * The same for a request whose client chose a key for it, which is new unless the request is repeated: `work` claims the key
- * together with what it stores, which saves a statement, and throws KeyTaken; `runClaimedFirst` then knows the answer, in another
- * transaction. A rejection may be one of a repeated request, whose first try took the last unit: hence the key is claimed then.
+ * together with what it stores, which saves a statement, and throws KeyTaken; `runClaimedFirst` then knows the
+ * answer, in another transaction. A rejection may be one of a repeated request, whose first try took the last unit:
+ * hence the key is claimed then.
  */
 export async function runThenClaim(
   tx: Tx,

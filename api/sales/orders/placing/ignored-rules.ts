@@ -11,8 +11,9 @@ const SHOWN_MS = 60 * 60_000
 export type ReportIgnoredRules = (priced: Pick<PricedOrder, 'ignoredRules'>) => void
 
 /**
- * Creates what tells operator and staff which price rules could not be used for an order: a line in the log each time, and a warning
- * on the staff's overview. It is written beside the order, which waits for nothing. docs/providers.md §5
+ * Creates what tells operator and staff which price rules could not be used for an order: a line in the log each
+ * time, and a warning on the staff's overview. It is written beside the order, which waits for nothing.
+ * docs/providers.md §5
  */
 export function createReportIgnoredRules({
   db,

@@ -19,8 +19,9 @@ export class KeyTaken extends Error {
 export const isStatementTimeout = (error: unknown): boolean => sqlState(error) === STATEMENT_TIMEOUT
 
 /**
- * Throws the error of a statement that stores an order with its key: as KeyTaken when it is about the key. The transaction id of
- * a wallet counts as well: the same request has the same one, and its order may be found before its key.
+ * Throws the error of a statement that stores an order with its key: as KeyTaken when it is about the key. The
+ * transaction id of a wallet counts as well: the same request has the same one, and its order may be found before its
+ * key.
  */
 export function throwKeyTaken(error: unknown): never {
   if (isStatementTimeout(error)) throw new KeyTaken(true)

@@ -19,8 +19,9 @@ import { preparedStatement } from '#database/prepared-statement.ts'
 import type { IdempotencyClaim } from './idempotency.repository.ts'
 import { throwKeyTaken } from './key-taken.ts'
 
-// The statement that stores an order: one round trip that writes the tables of several features at once, because the rows of its
-// products are locked meanwhile (stocked-products.repository.ts), and every other order of these products waits.
+// The statement that stores an order: one round trip that writes the tables of several features at once, because the
+// rows of its products are locked meanwhile (stocked-products.repository.ts), and every other order of these products
+// waits.
 
 const ORDER_COLUMNS = [
   'id',

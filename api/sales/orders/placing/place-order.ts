@@ -160,7 +160,10 @@ export function createPlaceOrder(needs: Needs) {
       const rules = staffTerms && !staffTerms.exchange ? [] : priceRules
       const priced = agreedPrice(newOrder, products, coupon, {
         ...charged,
-        ...{ customerGroupId: buyer.customerGroupId, priceRules: rules, heldCoupon, reportIgnoredRules },
+        customerGroupId: buyer.customerGroupId,
+        priceRules: rules,
+        heldCoupon,
+        reportIgnoredRules,
       })
       const { lines } = priced
       const heldCode = heldCoupon?.terms.code
@@ -210,9 +213,15 @@ export function createPlaceOrder(needs: Needs) {
       : customFields.order.fill(null, newOrder.customFields, { by: 'customer', isNew: true })
     const { shopName } = await site.settings()
     return {
-      ...{ ...recipient, ...promisedDays, source: staffTerms?.source ?? 'web' },
-      ...{ address, staffFee: staffTerms?.deliveryFee, staffDiscount: staffTerms?.discountAmount ?? 0 },
-      ...{ shopName, now, customFields: filledIn },
+      ...recipient,
+      ...promisedDays,
+      source: staffTerms?.source ?? 'web',
+      address,
+      staffFee: staffTerms?.deliveryFee,
+      staffDiscount: staffTerms?.discountAmount ?? 0,
+      shopName,
+      now,
+      customFields: filledIn,
     }
   }
 
@@ -250,7 +259,8 @@ function orderToStore(
         ? { code: countedCode, amount: coupon.discountAmount, lineIds: new Set(coupon.lines.map(idOf)) }
         : undefined,
       manualDiscount: terms.staffDiscount,
-      ...{ deliveryFee, freeDeliveryAmount },
+      deliveryFee,
+      freeDeliveryAmount,
     },
     orderLines.map(({ id, lineTotal }) => ({ id, amount: lineTotal })),
   )
@@ -276,14 +286,12 @@ function orderToStore(
     amountPaid: 0,
     amountDue: grandTotal,
     deliveryAddress: terms.address,
-    ...{
-      recipientName,
-      recipientPhone,
-      language: newOrder.language ?? 'en',
-      source,
-      promisedFrom,
-      promisedUntil,
-    },
+    recipientName,
+    recipientPhone,
+    language: newOrder.language ?? 'en',
+    source,
+    promisedFrom,
+    promisedUntil,
     transactionId: newTransactionId(),
     parcels: [],
     timeline: [{ from: null, to: 'pending', at: terms.now, by: 'customer' }],
@@ -319,8 +327,17 @@ function agreedPrice(
   const { couponCode, customerId } = newOrder
   const priced = priceOrder(
     {
-      ...{ lines: newOrder.lines, products, couponCode, coupon, staffDiscount, deliveryFee },
-      ...{ freeDeliveryFrom, customerId, customerGroupId, heldCoupon, now },
+      lines: newOrder.lines,
+      products,
+      couponCode,
+      coupon,
+      staffDiscount,
+      deliveryFee,
+      freeDeliveryFrom,
+      customerId,
+      customerGroupId,
+      heldCoupon,
+      now,
     },
     priceRules,
   )

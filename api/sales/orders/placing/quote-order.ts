@@ -38,8 +38,16 @@ export function createQuoteOrder({ db, clock, countHit, priceRules }: Needs) {
     const freeDeliveryFrom = freeDeliveryFromIn(district, fees)
     const priced = priceOrder(
       {
-        ...{ lines: request.lines, products, couponCode, coupon, staffDiscount: 0, deliveryFee },
-        ...{ freeDeliveryFrom, customerId, customerGroupId, now: clock() },
+        lines: request.lines,
+        products,
+        couponCode,
+        coupon,
+        staffDiscount: 0,
+        deliveryFee,
+        freeDeliveryFrom,
+        customerId,
+        customerGroupId,
+        now: clock(),
       },
       priceRules,
     )

@@ -247,7 +247,10 @@ export async function updateRecipient(
     update orders set recipient_name = ${recipientName}, recipient_phone = ${recipientPhone} where id = ${orderId}`)
 }
 
-/** Sets courier and tracking number of a parcel on its way, the newest if not named; false when the order was changed after `readAt`. */
+/**
+ * Sets courier and tracking number of a parcel on its way, the newest if not named; false when the order was changed
+ * after `readAt`.
+ */
 export async function updateOrderParcel(
   tx: DbOrTx,
   {

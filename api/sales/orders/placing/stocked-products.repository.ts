@@ -60,8 +60,8 @@ type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
 // its tables are analysed, PostgreSQL would else read all variants and prices for each order. `no key update` and not
 // `update`: other transactions may still insert rows that reference the product.
 // Locked rows are read as they are after a wait, the others as they were before it: hence `isOutdated`. The settings are read
-// once for all rows, and of the districts' fees and times those of the order's district only. So are the days without delivery, on
-// `delivery_breaks_last_day_idx`.
+// once for all rows, and of the districts' fees and times those of the order's district only. So are the days without
+// delivery, on `delivery_breaks_last_day_idx`.
 const CHARGE_SETTINGS = `(select coalesce(json_object_agg(s.key, case
        when s.key not in ('districtFees', 'districtFreeDelivery', 'districtDeliveryTimes') or jsonb_typeof(s.value) <> 'object' then s.value
        when s.value ? $3 then jsonb_build_object($3::text, s.value -> $3) else '{}' end), '{}')
@@ -116,8 +116,8 @@ const selectProductsForUpdate = preparedStatement<
 /**
  * Locks the ordered products in ascending id, each with its stock levels, so that two orders cannot deadlock
  * (docs/reliability.md D5, D6), reads what an order needs of them, of its buyer, of the settings and of the days without
- * delivery, and takes the number of the order. Unknown products are missing from the result; without any, the buyer is empty. Names are in `language`, where there
- * is one (docs/product.md §33).
+ * delivery, and takes the number of the order. Unknown products are missing from the result; without any, the buyer
+ * is empty. Names are in `language`, where there is one (docs/product.md §33).
  */
 export async function lockProductsAndBuyer(
   tx: DbOrTx,
@@ -191,8 +191,18 @@ function productOf(row: StockedProductRow, language: Language): Omit<StockedProd
   const imageUrl = lineImageUrl(imageId)
   const name = (language === 'bn' && row.nameBn) || row.name
   return {
-    ...{ id, name, price, stock, categoryId, sellerId, sellerName },
-    ...{ colors, sizes, isOnSale, hasVariants, imageUrl },
+    id,
+    name,
+    price,
+    stock,
+    categoryId,
+    sellerId,
+    sellerName,
+    colors,
+    sizes,
+    isOnSale,
+    hasVariants,
+    imageUrl,
   }
 }
 

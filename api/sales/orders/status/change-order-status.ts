@@ -43,7 +43,9 @@ export async function changeOrderStatus(
     if (!order) throw new Error('An order that was just changed does not exist.')
     const cashToCollect = await cashLeft(tx, order)
     await sendRemaining(tx, change, {
-      ...{ courierName, trackingNumber, cashToCollect },
+      courierName,
+      trackingNumber,
+      cashToCollect,
       amountDue: amountDueOf(order),
     })
   }
@@ -60,8 +62,9 @@ export async function cashLeft(tx: Tx, order: PayableOrder): Promise<Taka> {
 /**
  * Cancels an order in the caller's transaction and releases its stock and coupon, once however often it is called; false
  * when it no longer has the status `from`. Throws conflict when a part of it was sent before: a shipped order is refused
- * instead (`refuseAll` in `api/sales/fulfilments/parcels.ts`). Danger: locks coupon, then products in ascending id, then the order
- * (docs/reliability.md D6), so call it before anything else locks the order's row. Used for refunds and lapsed payments too.
+ * instead (`refuseAll` in `api/sales/fulfilments/parcels.ts`). Danger: locks coupon, then products in ascending id,
+ * then the order (docs/reliability.md D6), so call it before anything else locks the order's row. Used for refunds
+ * and lapsed payments too.
  *
  *     const isCancelled = await withCatalogueTx((tx, markChanged) =>
  *       cancelOrder(tx, { orderId, from: 'pending', ... }, markChanged))

@@ -26,8 +26,8 @@ type Reduction = {
 
 /**
  * Lowers what an order costs by units that its buyer does not get, and creates the refund of what was paid too much. The units
- * must have changed their state before. Returns how much less the order costs: nothing when none was ever delivered or is left, since the
- * order is cancelled then.
+ * must have changed their state before. Returns how much less the order costs: nothing when none was ever delivered
+ * or is left, since the order is cancelled then.
  */
 export async function giveUpUnits(
   tx: Tx,
@@ -45,7 +45,8 @@ export async function giveUpUnits(
   const adjustments = reducedAdjustments(await currentAdjustments(tx, order.id, before), reduced)
   const change = { kind: 'parcel', reason, changedBy, now, before } as const
   const changed = await changeTotals(tx, order, {
-    ...{ ...change, adjustments },
+    ...change,
+    adjustments,
     lines: await listLineUnits(tx, order.id),
   })
   await refundExcess(tx, changed, { order: shown, changedBy, now, messagesOf })
@@ -56,8 +57,8 @@ export async function giveUpUnits(
 type Excess = Pick<Reduction, 'now' | 'messagesOf'> & { order: Order; changedBy: string | null }
 
 /**
- * Creates the refund of what was paid above what the order costs now, without what goods are worth that came back and whose return
- * staff have still to settle.
+ * Creates the refund of what was paid above what the order costs now, without what goods are worth that came back and
+ * whose return staff have still to settle.
  */
 export async function refundExcess(
   tx: Tx,

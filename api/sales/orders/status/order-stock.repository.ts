@@ -127,7 +127,10 @@ export async function listReservationDifferences(db: DbOrTx): Promise<StockDiffe
   return rows
 }
 
-/** Units of an order's line that are in no stock. `reason` null: they wait to be sent; otherwise why they came back, and when. */
+/**
+ * Units of an order's line that are in no stock. `reason` null: they wait to be sent; otherwise why they came back,
+ * and when.
+ */
 export type UnmatchedUnits = {
   orderId: string
   productName: string
@@ -139,8 +142,9 @@ export type UnmatchedUnits = {
 }
 
 /**
- * Units of lines from before variants had ids that match none: those to be sent, for which nothing is reserved, and those that came
- * back, oldest first. Staff count them by hand, since which stock they belong to would be a guess. Reads all order lines.
+ * Units of lines from before variants had ids that match none: those to be sent, for which nothing is reserved, and
+ * those that came back, oldest first. Staff count them by hand, since which stock they belong to would be a guess.
+ * Reads all order lines.
  */
 export async function listUnmatchedUnits(db: DbOrTx): Promise<UnmatchedUnits[]> {
   const { rows } = await db.execute<UnmatchedUnits>(sql`

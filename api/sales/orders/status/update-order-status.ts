@@ -78,8 +78,8 @@ export function createUpdateOrderStatus(needs: Needs) {
   }
 
   /**
-   * Before an order is shipped with a courier that gives numbers: all that is left is packed, and each parcel booked. When the courier
-   * does not answer, the parcels stay packed and the order is not shipped.
+   * Before an order is shipped with a courier that gives numbers: all that is left is packed, and each parcel booked.
+   * When the courier does not answer, the parcels stay packed and the order is not shipped.
    */
   async function booked(
     viewer: Viewer,

@@ -143,7 +143,10 @@ export function createBkashGateway(
       return readRefund(answer.fields, 'failed')
     },
 
-    /** bKash identifies a refund by its payment: the shop sends one per payment (`refundsPaymentOnce`), of all or a part of it. */
+    /**
+     * bKash identifies a refund by its payment: the shop sends one per payment (`refundsPaymentOnce`), of all or a
+     * part of it.
+     */
     async queryRefund({ sessionKey: paymentID, bankTransactionId: trxID }): Promise<RefundVerdict> {
       const answer = await callApi('/payment/refund', { paymentID, trxID })
       if (!answer.fields) return { outcome: 'unclear', problem: answer.problem }

@@ -5,7 +5,10 @@ import { createSslcommerzGateway } from './sslcommerz-gateway.ts'
 
 const ADDRESSES = { live: 'https://securepay.sslcommerz.com', sandbox: 'https://sandbox.sslcommerz.com' }
 
-/** SSLCOMMERZ, when its settings are there: `SSLCOMMERZ_STORE_ID` and `SSLCOMMERZ_STORE_PASSWORD` (docs/payment-gateways.md). */
+/**
+ * SSLCOMMERZ, when its settings are there: `SSLCOMMERZ_STORE_ID` and `SSLCOMMERZ_STORE_PASSWORD`
+ * (docs/payment-gateways.md).
+ */
 export function sslcommerzProvider(env: Environment): OnlinePaymentProvider | undefined {
   const { SSLCOMMERZ_STORE_ID: storeId = '', SSLCOMMERZ_STORE_PASSWORD: storePassword = '' } = env
   if (!storeId && !storePassword) return undefined

@@ -32,7 +32,10 @@ import {
 } from './order-change.ts'
 import { orderVersionTexts } from './order-version-texts.ts'
 
-/** Changes what an order contains and costs and who receives it while it is not sent, and shows what the customer has to pay then. */
+/**
+ * Changes what an order contains and costs and who receives it while it is not sent, and shows what the customer has
+ * to pay then.
+ */
 export function ChangeOrderDialog({
   order,
   staff,
@@ -140,8 +143,8 @@ export function ChangeOrderDialog({
 }
 
 /**
- * The prices of the changed order: those that the shop answered, and until it has answered for what the form says now, those that
- * the form adds up itself.
+ * The prices of the changed order: those that the shop answered, and until it has answered for what the form says
+ * now, those that the form adds up itself.
  */
 function useChangedPrice(order: SingleOrder, lines: readonly StaffLine[], form: OrderChangeForm) {
   const chosen = usePhoneLines(form.added)

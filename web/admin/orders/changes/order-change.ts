@@ -46,8 +46,8 @@ export const discountsBefore = ({ discountAmount: staffDiscount }: Order): Disco
 }
 
 /**
- * The totals of the changed order until the shop has answered what it costs: with the `discounts` of its last answer. `order`: before the
- * change, whose fees stay.
+ * The totals of the changed order until the shop has answered what it costs: with the `discounts` of its last answer.
+ * `order`: before the change, whose fees stay.
  */
 export function changedTotals(
   lines: readonly StaffLine[],
@@ -92,7 +92,9 @@ export function orderChangeFrom(
     updatedAt,
     lines: [],
     ...changePlanOf(lines, form),
-    ...{ grandTotal: totals.grandTotal, recipientName, recipientPhone },
+    grandTotal: totals.grandTotal,
+    recipientName,
+    recipientPhone,
     ...(reason.trim() && { reason: reason.trim() }),
   }
 }

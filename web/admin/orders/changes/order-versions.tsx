@@ -9,7 +9,10 @@ import { differences } from './order-differences.ts'
 import { orderVersionTexts } from './order-version-texts.ts'
 import { VersionDialog } from './version-dialog.tsx'
 
-/** What was changed in an order after it was placed, newest first, each with the version it replaced; nothing when it was not. */
+/**
+ * What was changed in an order after it was placed, newest first, each with the version it replaced; nothing when it
+ * was not.
+ */
 export function OrderVersions({ order, staff: { changes } }: Pick<OrderCardProps, 'order' | 'staff'>) {
   const [shown, setShown] = useState<OrderChange>()
   if (changes.length === 0) return null

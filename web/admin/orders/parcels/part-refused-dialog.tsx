@@ -33,7 +33,9 @@ export function PartRefusedDialog({ parcel, onConfirm, onClose }: Props) {
       <p className="mb-4">{deliveryTexts.partQuestion}</p>
       <UnitChoice
         lines={parcel.lines.map((line) => ({
-          ...{ lineId: line.lineId, productName: lineLabel(line), max: line.units },
+          lineId: line.lineId,
+          productName: lineLabel(line),
+          max: line.units,
         }))}
         chosen={chosen}
         onChange={setChosen}

@@ -23,8 +23,8 @@ export type PhoneLine = {
 }
 
 /**
- * `variants`: those of its own page, once they are loaded; none where all have one price and one stock and differ by colour and size
- * alone.
+ * `variants`: those of its own page, once they are loaded; none where all have one price and one stock and differ by
+ * colour and size alone.
  */
 export type PhoneProduct = Pick<
   ProductSummary,
@@ -71,8 +71,12 @@ export const emptyPhoneOrder: PhoneOrder = {
 /** A new line: one unit of a product in its first colour and size, or of a variant of it. */
 export function newLineOf(product: PhoneProduct, key: string, variantId: string | null = null): PhoneLine {
   return {
-    ...{ key, product, quantity: 1, variantId },
-    ...{ color: product.colors[0] ?? '', size: product.sizes[0] ?? '' },
+    key,
+    product,
+    quantity: 1,
+    variantId,
+    color: product.colors[0] ?? '',
+    size: product.sizes[0] ?? '',
   }
 }
 
@@ -152,7 +156,10 @@ export function manualOrderFrom(order: PhoneOrder, shopFee: number): ManualOrder
     paymentMethod,
     paymentNumber: paymentMethod === 'mobile-banking' ? paymentNumber : null,
     deliveryAddress: { division, district, city, addressDetails },
-    ...{ recipientName, recipientPhone, source, ...promiseFrom(order) },
+    recipientName,
+    recipientPhone,
+    source,
+    ...promiseFrom(order),
     ...(note.trim() && { note }),
   }
 }

@@ -23,8 +23,11 @@ export function StockForm({ productId, records, onMoved }: Props) {
   const area = useArea()
   const form = useForm({
     initialValues: {
-      ...{ itemId: records[0]?.id ?? '', reason: 'received', units: '' },
-      ...{ unitCost: '', supplierName: '' },
+      itemId: records[0]?.id ?? '',
+      reason: 'received',
+      units: '',
+      unitCost: '',
+      supplierName: '',
     },
     validate: ({ reason, units, unitCost }) => ({
       units: (parseWholeNumber(units) ?? MAX_STOCK + 1) <= MAX_STOCK ? undefined : messages.stockInvalid,

@@ -26,7 +26,9 @@ export function CustomCell({ field, name, variantName, value, error, disabled, o
       ? yesOrNo()
       : field.choices?.map(({ value, label }) => ({ value, label: label[currentLanguage()] }))
   const control = {
-    ...{ name, value, disabled },
+    name,
+    value,
+    disabled,
     'aria-label': staffVariantTexts.cellOf(field.label[currentLanguage()], variantName),
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${name}-error` : undefined,

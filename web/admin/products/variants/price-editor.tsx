@@ -87,7 +87,10 @@ export function PriceEditor({ productId, sheet, variants, groups, isOnSale, onSa
         <FormSection key={row.key} title={priceTexts.kinds[row.kind]}>
           <p className="text-sm text-ink-soft">{priceTexts.hints[row.kind]}</p>
           <PriceFields
-            {...{ row, variants, groups, errors }}
+            row={row}
+            variants={variants}
+            groups={groups}
+            errors={errors}
             path={`prices.${index}`}
             onChange={(part) =>
               changeRows(rows.map((one) => (one.key === row.key ? { ...one, ...part } : one)))

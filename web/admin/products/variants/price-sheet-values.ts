@@ -42,7 +42,13 @@ export function priceRowsOf({ prices }: PriceSheet, offered: readonly string[]):
 
 export function newPriceRow(kind: PriceKind, key: string, groupId: string): PriceRowValues {
   return {
-    ...{ key, kind, forVariant: '', variantIds: [], from: '', until: '', price: '' },
+    key,
+    kind,
+    forVariant: '',
+    variantIds: [],
+    from: '',
+    until: '',
+    price: '',
     groupId: kind === 'group' ? groupId : '',
     leastQuantity: kind === 'quantity' ? '3' : '1',
   }

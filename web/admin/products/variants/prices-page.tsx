@@ -22,7 +22,8 @@ export default function PricesPage() {
           productId={id}
           initialSheet={sheet}
           isOnSale={status === 'active'}
-          {...{ variants, groups }}
+          variants={variants}
+          groups={groups}
         />
       )}
     </ProductSubpage>

@@ -61,7 +61,7 @@ export default function AddressesPage() {
           <AddressList customerId={customerId} addresses={book.data} onOpen={setOpen} />
         )}
       </div>
-      <AddressDialogs {...{ customerId, open }} onClose={() => setOpen(null)} />
+      <AddressDialogs customerId={customerId} open={open} onClose={() => setOpen(null)} />
     </>
   )
 }
@@ -79,7 +79,7 @@ function AddressList({ customerId, addresses, onOpen }: ListProps) {
     <ul className="grid gap-4 md:grid-cols-2">
       {addresses.map((address) => (
         <li key={address.id}>
-          <AddressCard {...{ customerId, address, onOpen }} />
+          <AddressCard customerId={customerId} address={address} onOpen={onOpen} />
         </li>
       ))}
     </ul>
@@ -173,7 +173,7 @@ function AddressDialogs({ customerId, open, onClose }: DialogsProps) {
     )
   }
   const address = open.name === 'edit' ? open.address : undefined
-  return <AddressDialog {...{ customerId, address, onClose }} />
+  return <AddressDialog customerId={customerId} address={address} onClose={onClose} />
 }
 
 function AddressSkeletons() {

@@ -12,7 +12,10 @@ import { googleFailureText } from './google-failure.ts'
 import { isGoogleAllowed, renderGoogleButton } from './google-identity.ts'
 import { loginTexts } from './login-texts.tsx'
 
-/** Signs in or up with Google, or with the demo service in demo mode; renders nothing without Google (docs/product.md §3, §7). */
+/**
+ * Signs in or up with Google, or with the demo service in demo mode; renders nothing without Google (docs/product.md
+ * §3, §7).
+ */
 export function GoogleButton({ google }: { google: Settings }) {
   if (!google) return null
   const { clientId, chooserUrl } = google

@@ -140,7 +140,8 @@ function CodeSignIn({ identifier }: { identifier: string }) {
     return (
       <div className="grid gap-2">
         <RequestCodeForm
-          {...{ identifier, send }}
+          identifier={identifier}
+          send={send}
           validate={accountRules.deliverableIdentifier}
           submitLabel={loginTexts.sendCode}
           focusOnMount
@@ -154,7 +155,8 @@ function CodeSignIn({ identifier }: { identifier: string }) {
         <CodeSentTo identifier={sentTo} />
       </p>
       <CodeForm
-        {...{ sentTo, check }}
+        sentTo={sentTo}
+        check={check}
         sendAgain={requestSignInCode}
         submitLabel={loginTexts.login}
         sentText={loginTexts.codeSent}

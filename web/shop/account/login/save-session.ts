@@ -8,7 +8,10 @@ export function saveSession({ user, accessToken }: Session): void {
   storeSession({ ...toSignedInUser(user), ...(language && { language }) }, accessToken)
 }
 
-/** The user in the spelling of local storage (docs/product.md §13), without the language, which a change of the profile leaves. */
+/**
+ * The user in the spelling of local storage (docs/product.md §13), without the language, which a change of the
+ * profile leaves.
+ */
 export function toSignedInUser(user: Session['user']): SignedInUser {
   const { id, name, role, isEmailVerified, email, phone, address, profileImageUrl, googleId } = user
   return {

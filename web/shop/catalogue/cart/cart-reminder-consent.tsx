@@ -7,8 +7,8 @@ import { fetchCartReminders, setCartReminders } from './cart-reminder-api.ts'
 import { cartReminderTexts as texts } from './cart-reminder-texts.ts'
 
 /**
- * Where a customer agrees to be reminded of a cart left behind, or takes that back; each change is stored at once. Nothing in a shop
- * that does not remind, and where it cannot be read. docs/product.md §24
+ * Where a customer agrees to be reminded of a cart left behind, or takes that back; each change is stored at once.
+ * Nothing in a shop that does not remind, and where it cannot be read. docs/product.md §24
  */
 export function CartReminderConsent({ customerId }: { customerId: string }) {
   const [reminders, setReminders] = useState<CartReminders>()

@@ -19,9 +19,9 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 let lastSync: Promise<unknown> = Promise.resolve()
 
 /**
- * Makes the cart of this browser and that of the signed-in account the same, one tab at a time. Without `isOpening` the account is
- * asked only when this device has changed something. Throws ApiError; nothing is lost then, and the next call goes on.
- * docs/product.md §24
+ * Makes the cart of this browser and that of the signed-in account the same, one tab at a time. Without `isOpening`
+ * the account is asked only when this device has changed something. Throws ApiError; nothing is lost then, and the
+ * next call goes on. docs/product.md §24
  */
 export function syncCart({ isOpening }: { isOpening: boolean }): Promise<void> {
   const work = () => sync(isOpening)

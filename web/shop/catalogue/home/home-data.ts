@@ -28,7 +28,9 @@ export async function loadHome(catalogue: Catalogue): Promise<HomeData> {
   ])
   return {
     categories: categories.map((category) => ({
-      ...{ id: category.id, name: localName(category), imageUrl: category.imageUrl },
+      id: category.id,
+      name: localName(category),
+      imageUrl: category.imageUrl,
     })),
     slides: banners.map(toSlide),
     offers,

@@ -51,7 +51,10 @@ export function BuyBox({ product, swatches, note, choice, onChoose }: Props) {
     if (!currentSession().user) {
       tell.notifySignInNeeded()
       const pendingAction: PendingAction = {
-        ...{ kind, quantity, productId: product.id, at: Date.now() },
+        kind,
+        quantity,
+        productId: product.id,
+        at: Date.now(),
         choice: choice.map((value) => value ?? null),
       }
       return navigate('/login', { state: { from: { ...location, state: { pendingAction } } } })

@@ -29,7 +29,7 @@ export function GalleryDialog({ name, open, onClose, ...images }: Props) {
       aria-label={name}
       className="panel m-0 h-dvh max-h-none w-screen max-w-none bg-paper text-ink"
     >
-      {open && <Images {...{ name, onClose, ...images }} />}
+      {open && <Images name={name} onClose={onClose} {...images} />}
     </dialog>
   )
 }

@@ -167,7 +167,9 @@ export function ProductGallery({ name, imageUrls, selectedUrl }: Props) {
       )}
       {GalleryDialog && (
         <GalleryDialog
-          {...{ name, imageUrls, shown }}
+          name={name}
+          imageUrls={imageUrls}
+          shown={shown}
           open={dialogOpen}
           onClose={() => setDialogOpen(false)}
           onShow={show}

@@ -28,7 +28,7 @@ type Props = {
 export function ProductTabs({ product, facts, related, tab, onTab }: Props) {
   return (
     <>
-      <ProductTabList {...{ product, facts, related, tab, onTab }} />
+      <ProductTabList product={product} facts={facts} related={related} tab={tab} onTab={onTab} />
       <ContactLine />
     </>
   )

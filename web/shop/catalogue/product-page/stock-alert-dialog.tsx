@@ -43,7 +43,8 @@ export function StockAlertDialog({ open, onClose, ...soldOut }: Props) {
     const { stopToken } = alert
     return (
       <Dialog
-        {...{ open, onClose }}
+        open={open}
+        onClose={onClose}
         title={texts.title}
         size="small"
         footer={
@@ -63,7 +64,8 @@ export function StockAlertDialog({ open, onClose, ...soldOut }: Props) {
   }
   return (
     <Dialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       title={texts.title}
       size="small"
       footer={

@@ -41,7 +41,7 @@ export default function VideoPlayer({ video, name, posterUrl }: Props) {
             </span>
           </button>
         )}
-        {state === 'playing' && <Player {...{ video, name }} onFailed={() => setState('failed')} />}
+        {state === 'playing' && <Player video={video} name={name} onFailed={() => setState('failed')} />}
         {state === 'failed' && (
           <p
             role="status"

@@ -18,8 +18,8 @@ const MAX_AGE_MS = 24 * 60 * 60_000
 const finishedKey = 'finishedActionAt'
 
 /**
- * The fitting action in the navigation state (`pendingAction`) of the page returned to, once: going back to that page later must not add to the
- * cart again. Undefined for any other state, which is untrusted.
+ * The fitting action in the navigation state (`pendingAction`) of the page returned to, once: going back to that page
+ * later must not add to the cart again. Undefined for any other state, which is untrusted.
  */
 export function takePendingAction<Action extends PendingAction>(
   state: unknown,

@@ -4,8 +4,8 @@ import { ProductCard } from './product-card.tsx'
 import { type PackedCard, unpackProductCard } from './product-card-data.ts'
 
 /**
- * The columns: `list` beside the sidebar of the product list, whose pages of ten fill two or five; the others over the width of the
- * page.
+ * The columns: `list` beside the sidebar of the product list, whose pages of ten fill two or five; the others over
+ * the width of the page.
  */
 const columns = {
   list: 'grid-cols-2 md:max-lg:grid-cols-5 xl:grid-cols-5',

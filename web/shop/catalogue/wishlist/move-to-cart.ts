@@ -8,7 +8,8 @@ import { addToCart } from '#web/shop/catalogue/products/add-to-cart.ts'
 import { type VariantChoice, variantStockOf } from '#web/shop/catalogue/products/variant-stock.ts'
 
 /**
- * Adds a saved product to the cart, in its default variant if it has options; its variants are fetched for that. Shows a toast and returns whether it was added.
+ * Adds a saved product to the cart, in its default variant if it has options; its variants are fetched for that.
+ * Shows a toast and returns whether it was added.
  */
 export async function moveToCart(product: ProductSummary): Promise<boolean> {
   if (!product.id || !product.name) {

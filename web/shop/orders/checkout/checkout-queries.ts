@@ -24,7 +24,10 @@ export const deliveryFeeQuery = queryOptions({
   },
 })
 
-/** `arrivalAt(destination)`: when an order that is placed now arrives there, and the breaks that make it later (docs/product.md §29). */
+/**
+ * `arrivalAt(destination)`: when an order that is placed now arrives there, and the breaks that make it later
+ * (docs/product.md §29).
+ */
 export const deliveryEstimatesQuery = queryOptions({
   queryKey: ['ShippingFee', 'estimates'],
   queryFn: async ({ signal }) => {

@@ -57,8 +57,9 @@ function hintOf(check: CouponCheck) {
 }
 
 /**
- * Whether the typed coupon can be used; `unknown` when the check failed: it is repeated with the order. `discountAmount`: all that
- * the order costs less, by the shop's own rules too, and `quote` with the prices for this customer; undefined while they are not known.
+ * Whether the typed coupon can be used; `unknown` when the check failed: it is repeated with the order.
+ * `discountAmount`: all that the order costs less, by the shop's own rules too, and `quote` with the prices for this
+ * customer; undefined while they are not known.
  */
 type CouponCheck = { discountAmount?: number | undefined; quote?: Pick<Quote, 'lines'> | undefined } & (
   | { kind: 'none' | 'checking' | 'unknown' }
@@ -69,7 +70,10 @@ type CouponCheck = { discountAmount?: number | undefined; quote?: Pick<Quote, 'l
 /** Debounce of typing, in milliseconds. */
 const DEBOUNCE_MS = 500
 
-/** Checks the coupon for these lines, debounced. In a shop with rules of its own or prices for groups the order is quoted without a coupon too. */
+/**
+ * Checks the coupon for these lines, debounced. In a shop with rules of its own or prices for groups the order is
+ * quoted without a coupon too.
+ */
 export function useCouponCheck(
   customerId: string | null,
   lines: readonly CartLine[],

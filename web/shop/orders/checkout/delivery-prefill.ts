@@ -41,8 +41,9 @@ export function addressDestination({
 }
 
 /**
- * The part of it for fields that are empty. An address is filled in as a whole or not at all. `focused`: the name of the field that is
- * about to be typed into, which stays as it is: what comes under the cursor would be joined with what is typed.
+ * The part of it for fields that are empty. An address is filled in as a whole or not at all. `focused`: the name of
+ * the field that is about to be typed into, which stays as it is: what comes under the cursor would be joined with
+ * what is typed.
  */
 export function prefillOfEmptyFields(
   fields: OrderFields,

@@ -51,7 +51,10 @@ function updatedLine(line: CartLine, { unitPrice, stock }: QuoteLine, quantity: 
   return { ...line, quantity, price: unitPrice, subTotal: unitPrice * quantity, maxStock: stock }
 }
 
-/** The lines at the prices of a quote, such as those of the customer's group; as they are while they cannot all be ordered so. */
+/**
+ * The lines at the prices of a quote, such as those of the customer's group; as they are while they cannot all be
+ * ordered so.
+ */
 export function quotedLines(
   lines: readonly CartLine[],
   quote: Pick<Quote, 'lines'> | undefined,

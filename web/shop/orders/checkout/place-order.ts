@@ -140,7 +140,11 @@ function newOrderOf({ customer, lines, fields, customFields, figures }: Checkout
 /** The part of a cart line that is sent; prices and names are the server's. */
 export function cartOrderLines(lines: readonly CartLine[]): NewOrder['lines'] {
   return lines.map(({ productId, variantId, quantity, color, size }) => ({
-    ...{ productId, variantId, quantity, color, size },
+    productId,
+    variantId,
+    quantity,
+    color,
+    size,
   }))
 }
 

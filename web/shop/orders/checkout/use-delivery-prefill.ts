@@ -8,8 +8,8 @@ import { customerOrdersQuery } from '#web/shop/orders/my-orders/order-api.ts'
 import { deliveryPrefill, type KnownDelivery } from './delivery-prefill.ts'
 
 /**
- * Calls back once, when address book and orders have arrived; the page asks for both at once. What was typed meanwhile is for the
- * caller to keep.
+ * Calls back once, when address book and orders have arrived; the page asks for both at once. What was typed
+ * meanwhile is for the caller to keep.
  */
 export function useDeliveryPrefill(
   customerId: string | null,

@@ -4,8 +4,8 @@ import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
 import { checkoutStateOf } from '#web/shop/orders/checkout/checkout-state.ts'
 
 /**
- * Navigation state for ordering the same lines again, to the same address (docs/product.md §12). It has the prices of the old order; the
- * checkout asks the shopper to confirm changed ones (docs/product.md §4).
+ * Navigation state for ordering the same lines again, to the same address (docs/product.md §12). It has the prices of
+ * the old order; the checkout asks the shopper to confirm changed ones (docs/product.md §4).
  */
 export function buyAgainState({ id, lines }: Pick<Order, 'id' | 'lines'>) {
   const cartItems: CartLine[] = lines.map((line) => {

@@ -35,7 +35,13 @@ export default function MyOrdersPage() {
       <h1 className="text-2xl font-bold md:text-3xl">{myOrdersTexts.title}</h1>
       <p className="mt-1 text-ink-soft">{myOrdersTexts.intro}</p>
       <ThankYou customerId={customerId} />
-      <OrderFilters {...{ search, status }} onSearch={setSearch} onStatus={setStatus} className="mt-5" />
+      <OrderFilters
+        search={search}
+        status={status}
+        onSearch={setSearch}
+        onStatus={setStatus}
+        className="mt-5"
+      />
       <div className="mt-5">
         <OrderList search={search} status={status} />
       </div>

@@ -18,8 +18,8 @@ import { placedOrderIdIn } from './placed-order-state.ts'
 import { thankYouTexts } from './thank-you-texts.ts'
 
 /**
- * Thanks for the order that the checkout has just placed and says what happens next (docs/product.md §12); nothing for any other
- * way to this page. It stays through a reload until it is hidden or the order is cancelled.
+ * Thanks for the order that the checkout has just placed and says what happens next (docs/product.md §12); nothing
+ * for any other way to this page. It stays through a reload until it is hidden or the order is cancelled.
  */
 export function ThankYou({ customerId }: { customerId: string }) {
   const { state } = useLocation()

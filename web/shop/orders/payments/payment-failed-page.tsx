@@ -13,7 +13,10 @@ export const meta = (page: PageMatches) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Where the gateway returns to after a failed or cancelled payment (docs/product.md §22, §4). It changes nothing and shows the order's state. */
+/**
+ * Where the gateway returns to after a failed or cancelled payment (docs/product.md §22, §4). It changes nothing and
+ * shows the order's state.
+ */
 export default function PaymentFailedPage() {
   const { tranId = '' } = useParams()
   return (

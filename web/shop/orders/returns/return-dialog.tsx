@@ -92,7 +92,8 @@ export function ReturnDialog({ orderId, lines, open, onClose, onSent }: Props) {
     >
       <form ref={formRef} id={formId} noValidate onSubmit={submit} className="grid gap-5">
         <ReturnableLines
-          {...{ lines, values }}
+          lines={lines}
+          values={values}
           error={fieldErrors.units}
           onChange={(lineId, units) => change({ units: { ...values.units, [lineId]: units } })}
         />

@@ -49,7 +49,9 @@ export function toReturnRequest(
   if (!isReturnReason(reason)) return undefined
   const chosen = lines.map((line) => ({ lineId: line.lineId, units: chosenUnits(values, line) }))
   return {
-    ...{ orderId, reason, resolution },
+    orderId,
+    reason,
+    resolution,
     lines: chosen.filter(({ units }) => units > 0),
     note: values.note.trim(),
   }
