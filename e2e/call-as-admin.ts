@@ -14,13 +14,14 @@ let token: Promise<string> | undefined
 
 /** Calls the API as the demo shop's admin and returns `data` of the answer. */
 export async function callAsAdmin<T>(method: string, path: string, body?: object): Promise<T> {
-  token ??= send<{ accessToken: string }>('POST', '/user/signin', admin).then(
+  token ??= callDemoShop<{ accessToken: string }>('POST', '/user/signin', admin).then(
     ({ accessToken }) => accessToken,
   )
-  return send(method, path, body, await token)
+  return callDemoShop(method, path, body, await token)
 }
 
-async function send<T>(method: string, path: string, body?: object, bearer = ''): Promise<T> {
+/** Calls the API of the demo shop without a browser, hence without its cookies, and returns `data` of the answer. */
+export async function callDemoShop<T>(method: string, path: string, body?: object, bearer = ''): Promise<T> {
   const response = await fetch(`${demoShop().address}/api${path}`, {
     method,
     headers: {

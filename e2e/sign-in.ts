@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { clickWhenHydrated } from './browser.ts'
+import { callDemoShop } from './call-as-admin.ts'
 import { RESTING_PLACE } from './windows.ts'
 
 const PASSWORD = 'demo1234'
 
 /** Fills in the form of /login. The default password is that of every demo account. */
 export async function signInOnPage(page: Page, identifier: string, password = PASSWORD) {
-  await emptyDemoCart(page, identifier)
+  await emptyDemoCart(identifier)
   await page.waitForURL(/\/login/)
   await clickWhenHydrated(page.getByRole('button', { name: 'Via Password' }))
   await page.getByLabel('Email or phone').fill(identifier)
@@ -19,7 +20,7 @@ export async function signInOnPage(page: Page, identifier: string, password = PA
 
 /** Signs in without the form, for tests that are about something else. Returns the user's id. */
 export async function signInByStorage(page: Page, identifier: string): Promise<string> {
-  await emptyDemoCart(page, identifier)
+  await emptyDemoCart(identifier)
   const response = await page.request.post('/api/user/signin', { data: { identifier, password: PASSWORD } })
   expect(response.status()).toBe(200)
   const { data } = (await response.json()) as { data: { user: { _id: string }; accessToken: string } }
@@ -36,15 +37,19 @@ export async function leaveShop(page: Page): Promise<void> {
   if (!page.url().endsWith(RESTING_PLACE)) await page.goto(RESTING_PLACE, { waitUntil: 'load' })
 }
 
-/** Carts follow their accounts: what one test leaves in that of a demo customer is not for the next one. */
-async function emptyDemoCart(page: Page, identifier: string): Promise<void> {
+/**
+ * Carts follow their accounts: what one test leaves in that of a demo customer is not for the next one. Not asked by
+ * the page, which would get the session of this call.
+ */
+async function emptyDemoCart(identifier: string): Promise<void> {
   if (!/^customer2?@biponi\.test$/.test(identifier)) return
-  const signIn = await page.request.post('/api/user/signin', { data: { identifier, password: PASSWORD } })
-  if (!signIn.ok()) return
-  const { data } = (await signIn.json()) as { data: { user: { _id: string }; accessToken: string } }
-  const path = `/api/cart/${data.user._id}`
-  const headers = { authorization: `Bearer ${data.accessToken}` }
-  const stored = await page.request.get(path, { headers })
-  const { version } = ((await stored.json()) as { data: { version: number } }).data
-  if (version > 0) await page.request.put(path, { headers, data: { version, items: [] } })
+  const account = { identifier, password: PASSWORD }
+  const { user, accessToken } = await callDemoShop<{ user: { _id: string }; accessToken: string }>(
+    'POST',
+    '/user/signin',
+    account,
+  )
+  const path = `/cart/${user._id}`
+  const { version } = await callDemoShop<{ version: number }>('GET', path, undefined, accessToken)
+  if (version > 0) await callDemoShop('PUT', path, { version, items: [] }, accessToken)
 }
