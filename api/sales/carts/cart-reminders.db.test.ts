@@ -121,15 +121,16 @@ test('an account is told where it is written to, and cannot agree without phone 
   expect((await call('PUT', '/reminders', { isOn: true })).statusCode).toBe(409)
 })
 
-test('the link of a reminder ends them without signing in, and an unknown one changes nothing', async () => {
+test('the link of a reminder ends them without signing in, and an unknown one is refused', async () => {
   const { call, save } = await aLeftCart()
   testShop.clock.advanceSeconds(24 * HOUR)
   const [message] = await remind()
   const token = /\/left\/([\w-]+)/.exec(message?.text ?? '')?.[1]
   const stop = (text: string | undefined) =>
     testShop.app.inject({ method: 'DELETE', url: `/api/cart-reminders/${text}` })
-  expect((await stop('unknown')).statusCode).toBe(200)
+  expect((await stop('unknown')).statusCode).toBe(404)
   expect((await call('GET', '/reminders')).data.isOn).toBe(true)
+  expect((await stop(token)).statusCode).toBe(200)
   expect((await stop(token)).statusCode).toBe(200)
   expect((await call('GET', '/reminders')).data.isOn).toBe(false)
   await save([])

@@ -92,8 +92,13 @@ export async function setAgreedAt(
     })
 }
 
-export async function endRemindersByToken(db: DbOrTx, token: string): Promise<void> {
-  await db.update(carts).set({ remindersAgreedAt: null }).where(eq(carts.stopToken, token))
+/** Whether an account got the token in a reminder. */
+export async function endRemindersByToken(db: DbOrTx, token: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(carts)
+    .set({ remindersAgreedAt: null })
+    .where(eq(carts.stopToken, token))
+  return rowCount === 1
 }
 
 /** A cart that was left behind; `productNames` are those that can be bought now, in its language. */

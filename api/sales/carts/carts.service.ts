@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { conflict } from '#api/errors.ts'
+import { conflict, notFound } from '#api/errors.ts'
 import { enqueueMessage } from '#api/messages/enqueue-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
@@ -71,9 +71,10 @@ export function createCartsService({ db, withTx, clock, config, site }: Needs) {
       return readReminders(customerId)
     },
 
-    /** Ends the reminders of the account that got the token; an unknown one is no error, since it may have been used before. */
+    /** Ends the reminders of the account that got the token; twice is the same as once. Throws notFound. */
     async stopReminders(token: string): Promise<null> {
-      await repository.endRemindersByToken(db, token)
+      const isKnown = await repository.endRemindersByToken(db, token)
+      if (!isKnown) throw notFound(messages.reminderLinkInvalid)
       return null
     },
 

@@ -25,12 +25,15 @@ export function CartReminderConsent({ customerId }: { customerId: string }) {
     }
   }, [customerId])
 
-  async function save(isOn: boolean) {
+  /** The new choice shows at once, and goes back where it could not be stored. */
+  async function save(before: CartReminders, isOn: boolean) {
     setSaving(true)
+    setReminders({ ...before, isOn })
     try {
       setReminders(await setCartReminders(customerId, isOn))
       notify.success(isOn ? texts.on : texts.off)
     } catch (error) {
+      setReminders(before)
       notify.error(failureText(error))
     }
     setSaving(false)
@@ -42,7 +45,7 @@ export function CartReminderConsent({ customerId }: { customerId: string }) {
       label={texts.agree(reminders.contact)}
       checked={reminders.isOn}
       disabled={isSaving}
-      onChange={(event) => save(event.target.checked)}
+      onChange={(event) => save(reminders, event.target.checked)}
     />
   )
 }

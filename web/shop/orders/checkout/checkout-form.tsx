@@ -23,7 +23,7 @@ import { PlaceFields, useDeliveryFeeHint } from './place-fields.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import type { useCheckout } from './use-checkout.ts'
 
-/** Payment, address and coupon (docs/product.md §22). Its submit button is in the OrderBar. */
+/** Contact, address, payment and coupon, in this order (docs/product.md §22). Its submit button is in the OrderBar. */
 export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
   const { fields, customFields, change, fieldErrors, failure } = checkout
   const site = useQuery(siteQuery, queryClient())
@@ -49,13 +49,6 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
         onSubmit={submit}
         className="grid gap-6 [&_:is(input,select,textarea,button)]:scroll-mb-40"
       >
-        <PaymentFields
-          fields={fields}
-          onChange={change}
-          site={site.data}
-          hasSiteFailed={site.isError}
-          errors={fieldErrors}
-        />
         <div className="grid gap-4">
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h2 className="text-xl font-semibold">{checkoutTexts.delivery}</h2>
@@ -123,6 +116,15 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
               />
             </fieldset>
           )}
+        </div>
+        <PaymentFields
+          fields={fields}
+          onChange={change}
+          site={site.data}
+          hasSiteFailed={site.isError}
+          errors={fieldErrors}
+        />
+        <div className="grid gap-4">
           <CouponField
             value={fields.couponCode}
             onChange={(couponCode) => change({ couponCode })}
