@@ -5,7 +5,7 @@ import { outboxMessages } from '#database/schema/messages.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { paymentAttempts, paymentEvents } from '#database/schema/sales/payment-attempts.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
-import { aProduct } from '#testing/factories.ts'
+import { anAdmin, aProduct } from '#testing/factories.ts'
 import {
   type GatewayFailure,
   notifyShop,
@@ -22,6 +22,7 @@ import {
   place,
   stockAndSalesOf,
 } from '#testing/orders/orders.ts'
+import { request } from '#testing/orders/staff-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -289,5 +290,37 @@ test('a buyer cannot cancel an unpaid online order; an admin can', async () => {
   expect((await asAdmin('PATCH', `/order/update-status/${id}`, { status: 'cancelled' })).statusCode).toBe(200)
   expect((await stockAndSalesOf(testShop, lamp.id))?.stock).toBe(10)
   expect(await countRowsOf(testShop, refunds)).toBe(0)
+  await expectLedgerToBalance()
+})
+
+test('what an order paid online costs more afterwards is collected at the door, and recorded', async () => {
+  const { id, url, lamp } = await anOnlineOrder()
+  const staff = await signInAs(testShop, await anAdmin(db()))
+  const read = async () => (await request(testShop, staff, 'GET', `/${id}`)).json().data
+  const record = async (amount: number) => {
+    const { updatedAt } = (await read()).staff
+    testShop.clock.advanceSeconds(1)
+    return request(testShop, staff, 'POST', `/${id}/payments`, { updatedAt, amount })
+  }
+  const early = await record(1130)
+  expect([early.statusCode, early.json().message]).toEqual([409, messages.onlinePaymentByGateway])
+
+  await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
+  const paid = await read()
+  expect(paid).toMatchObject({ paymentStatus: 'paid', amountDue: 0 })
+  testShop.clock.advanceSeconds(1)
+  const changed = await request(testShop, staff, 'POST', `/${id}/changes`, {
+    updatedAt: paid.staff.updatedAt,
+    items: [{ lineId: paid.items[0]._id, units: 2 }],
+    newItems: [],
+    deliveryFee: paid.deliveryFee,
+    totalPrice: paid.totalPrice + lamp.price,
+  })
+  expect(changed.json().data).toMatchObject({ paymentStatus: 'unpaid', amountDue: lamp.price })
+
+  expect((await record(400)).statusCode).toBe(201)
+  expect(await read()).toMatchObject({ paymentStatus: 'unpaid', amountDue: lamp.price - 400 })
+  const marked = await asAdmin('PATCH', `/order/update-payment-status/${id}`, { paymentStatus: 'paid' })
+  expect([marked.statusCode, marked.json().data.paymentStatus]).toEqual([200, 'paid'])
   await expectLedgerToBalance()
 })

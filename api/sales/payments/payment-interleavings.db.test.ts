@@ -184,7 +184,8 @@ const bkashButtons: Record<GatewayPageChoice, 'success' | 'failure' | 'cancel'> 
 }
 
 const isChangeable = sql`status in ('pending', 'processing') and payment_status <> 'pending'`
-const isOffline = ne(orders.paymentMethod, 'ssl')
+/** Orders that wait for their gateway are not. */
+const isPayableByHand = ne(orders.paymentStatus, 'pending')
 
 type ImportStep = Extract<Step, { do: 'import' }>
 type AllocateStep = Extract<Step, { do: 'allocate' }>
@@ -313,7 +314,7 @@ function newScenario({ product, rug, sellerId, customer, buyer, admin }: Stage) 
       case 'record':
         return record(one)
       case 'reverse': {
-        const { id, staff } = await pickOrder(one.which, isOffline)
+        const { id, staff } = await pickOrder(one.which, isPayableByHand)
         const payment = staff.payments.findLast(({ state }) => state === 'received')
         if (payment) await shop.staffOrders.reversePayment(admin, id, payment.id)
         return
@@ -451,7 +452,7 @@ function newScenario({ product, rug, sellerId, customer, buyer, admin }: Stage) 
 
   /** A part of what is due, by hand, or by a transfer that may have paid another order. */
   async function record({ which, thirds, transfer }: Extract<Step, { do: 'record' }>): Promise<void> {
-    const { id, amountDue, staff } = await pickOrder(which, isOffline)
+    const { id, amountDue, staff } = await pickOrder(which, isPayableByHand)
     await shop.staffOrders.recordPayment(admin, id, {
       updatedAt: staff.updatedAt,
       amount: Math.ceil((amountDue * thirds) / 3),
@@ -530,7 +531,7 @@ function newScenario({ product, rug, sellerId, customer, buyer, admin }: Stage) 
 
   /** Orders that can be paid by hand, beginning with one of them. */
   async function listUnpaid(which: number, count: number) {
-    const rows = await database.db.select().from(orders).where(isOffline).orderBy(orders.id)
+    const rows = await database.db.select().from(orders).where(isPayableByHand).orderBy(orders.id)
     const unpaid = rows.map((order) => ({ ...order, amountDue: amountDueOf(order) }))
     const payable = unpaid.filter(({ amountDue }) => amountDue > 0)
     return [...payable, ...payable]

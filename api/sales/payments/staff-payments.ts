@@ -50,9 +50,9 @@ export function createStaffPayments({ withTx, clock }: Needs) {
 
   return {
     /**
-     * Records money received for an order: all that is due, or a part; more only for goods whose return is not settled. Throws
-     * notFound, and conflict when nothing or less is
-     * due, for an online order, for a transaction that was recorded before, and with who changed the order after `updatedAt`.
+     * Records money received for an order: all that is due, or a part; more only for goods whose return is not settled.
+     * Throws notFound, and conflict when nothing or less is due, for an online order that waits for its gateway, for a
+     * transaction that was recorded before, and with who changed the order after `updatedAt`.
      */
     async record(viewer: Viewer, orderId: string, input: PaymentInput): Promise<void> {
       viewer.assertAdmin()
@@ -63,7 +63,8 @@ export function createStaffPayments({ withTx, clock }: Needs) {
       await withTx(async (tx) => {
         const order = await lock(tx, orderId)
         const limit = await receivableAmountOf(tx, order)
-        assertPayable(limit > 0 ? { ...order, paymentStatus: 'unpaid' } : order, 'paid')
+        const isReceivable = limit > 0 && order.paymentStatus !== 'pending'
+        assertPayable(isReceivable ? { ...order, paymentStatus: 'unpaid' } : order, 'paid')
         await assertReadAt(tx, order, input.updatedAt, now)
         const due = amountDueOf(order)
         if (amount > limit) throw conflict(messages.moreThanDue(formatTaka(limit)))

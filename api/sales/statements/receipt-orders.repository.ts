@@ -32,7 +32,7 @@ export async function listOrdersToPay(
     select id, customer_name as "customerName", phone, grand_total as "grandTotal", created_at as "createdAt",
       grand_total - waived_amount - received_total + refunded_total as "amountDue"
     from orders
-    where id in (${ids}) and status <> 'cancelled' and payment_status = 'unpaid' and payment_method <> 'ssl'
+    where id in (${ids}) and status <> 'cancelled' and payment_status = 'unpaid'
       and grand_total - waived_amount > received_total - refunded_total
     order by created_at desc, id limit ${MAX_ORDERS}`)
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))

@@ -110,7 +110,7 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
             {forward.label}
           </Button>
         )}
-        {isPaymentOpen && order.status !== 'cancelled' && (
+        {order.paymentStatus === 'unpaid' && order.status !== 'cancelled' && (
           <Button variant="secondary" onClick={() => setDialog('paid')}>
             <Banknote aria-hidden="true" className="size-4.5" />
             {orderPageTexts.markPaid}
