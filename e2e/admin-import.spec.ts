@@ -12,7 +12,7 @@ const browser = openBrowser()
 const examine = (page: Page, what: string) => runAxe(undefined, page, what)
 
 test('products of a file are imported without its invalid row, visible immediately, and removed by an undo', async () => {
-  const mark = Date.now().toString(36)
+  const mark = `${Date.now()}`
   const fileName = `lamps-${mark}.csv`
   const lamp = `Brass lamp ${mark}`
   await browser.visit(

@@ -118,8 +118,12 @@ async function checkFile(page: Page, kind: RecordKind, text: string) {
 /** One line of the open file is refused, for this reason. */
 async function isRefused(page: Page, reason: string) {
   await page.getByText(reason).waitFor()
+  const loaded = page.waitForResponse(/\/api\/.*outcome=refused/)
   await page.getByRole('link', { name: `${moveTexts.outcomes.refused} 1` }).click()
   await page.waitForURL(/outcome=refused/)
+  // Rows are pale while others are loaded.
+  await loaded
+  await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
   await page.getByText(reason).waitFor()
   await runAxe(undefined, page, 'a checked file')
   await expectNoSidewaysScroll(page)

@@ -10,7 +10,7 @@ import { signInByStorage } from './sign-in.ts'
 const browser = openBrowser()
 
 test('a shop moves in from Shopify: choices, variants, old addresses, and a file of its own', async () => {
-  const mark = Date.now().toString(36)
+  const mark = `${Date.now()}`
   const shirt = `Panjabi ${mark}`
   const file = aFileOf(SHOPIFY_CLASSIC, [
     {
