@@ -46,20 +46,16 @@ type NewMovement = InputOf<typeof moveProductStockEndpoint>['body']
 
 /** The stock of a product as the staff count it, and its history. docs/product.md §31 */
 export function createProductStock({ db, clock, changeCatalogue, recordGoodsReceived }: Needs) {
-  async function assertProductOf(viewer: Viewer, id: string): Promise<void> {
-    await getManagedProduct(db, viewer, id)
-  }
-
   return {
     /** Throws notFound, and forbidden for another seller's product. */
     async list(viewer: Viewer, id: string): Promise<StockRecord[]> {
-      await assertProductOf(viewer, id)
+      await getManagedProduct(db, viewer, id)
       return listStockRecords(db, id)
     },
 
     /** One page of movements, newest first. Throws notFound, forbidden. */
     async listMovements(viewer: Viewer, id: string, filter: MovementFilter) {
-      await assertProductOf(viewer, id)
+      await getManagedProduct(db, viewer, id)
       const [rows, total] = await Promise.all([
         listStockMovements(db, id, filter.itemId, limitAndOffset(filter)),
         countStockMovements(db, id, filter.itemId),
@@ -73,7 +69,7 @@ export function createProductStock({ db, clock, changeCatalogue, recordGoodsRece
      * given for another reason; conflict if reserved units would be removed.
      */
     async move(viewer: Viewer, id: string, movement: NewMovement): Promise<StockRecord[]> {
-      await assertProductOf(viewer, id)
+      await getManagedProduct(db, viewer, id)
       assertCost(viewer, movement)
       return changeCatalogue((tx) => moveInTx(tx, viewer, id, movement))
     },

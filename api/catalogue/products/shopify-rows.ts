@@ -5,7 +5,7 @@ import { productSlug } from '#contract/catalogue/product-slug.ts'
 import type { CustomField } from '#contract/custom-fields.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import { customCell } from './custom-columns.ts'
-import { inOrderOf } from './variant-order.ts'
+import { inOrderOf, onlyVariantOf } from './variant-order.ts'
 
 export type ExportedProduct = {
   id: string
@@ -171,19 +171,9 @@ function variantCells(
  * The variants of a product in the order of their options. If they share one stock, the first gets all of it and the others
  * none, so that the sum is right; Shopify would sell variants without a stock without limit.
  */
-function variantsOf({ variants, options, hasVariants, stock, price, listPrice }: ExportedProduct): Variant[] {
-  const onlyOne: Variant = {
-    optionValues: [],
-    stock,
-    price,
-    oldPrice: listPrice > price ? listPrice : null,
-    sku: null,
-    barcode: null,
-    cost: null,
-    weightGrams: null,
-    imageId: null,
-  }
-  const ordered = variants.length > 0 ? inOrderOf(options, variants) : [onlyOne]
+function variantsOf(product: ExportedProduct): Variant[] {
+  const { variants, options, hasVariants, stock } = product
+  const ordered = variants.length > 0 ? inOrderOf(options, variants) : [onlyVariantOf(product)]
   return hasVariants
     ? ordered
     : ordered.map((variant, index) => ({ ...variant, stock: index === 0 ? stock : 0 }))

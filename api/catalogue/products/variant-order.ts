@@ -13,3 +13,21 @@ export function inOrderOf<V extends { optionValues: readonly string[] }>(
     return difference.find((distance) => distance !== 0) ?? 0
   })
 }
+
+type OwnFigures = { stock: number; price: number; listPrice: number }
+
+/** What a product without variants sells, as if it were its only variant. */
+export function onlyVariantOf({ stock, price, listPrice }: OwnFigures) {
+  return {
+    optionValues: [],
+    stock,
+    price,
+    oldPrice: listPrice > price ? listPrice : null,
+    sku: null,
+    barcode: null,
+    cost: null,
+    weightGrams: null,
+    imageId: null,
+    customFields: null,
+  }
+}

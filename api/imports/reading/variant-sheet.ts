@@ -1,35 +1,17 @@
-import { inOrderOf } from '#api/catalogue/products/variant-order.ts'
+import { inOrderOf, onlyVariantOf } from '#api/catalogue/products/variant-order.ts'
 import type { PlannedSheet, SheetVariant, StoredProduct } from '#api/imports/planning/requested-change.ts'
 import type { ProductOption } from '#contract/catalogue/options.ts'
 import type { ReadVariant } from './reading.ts'
 
 /** The variants of a product as they are stored. */
-export function storedSheet({
-  options,
-  hasVariants,
-  stock,
-  variants,
-  price,
-  listPrice,
-}: StoredProduct): PlannedSheet {
+export function storedSheet(product: StoredProduct): PlannedSheet {
+  const { options, hasVariants, stock, variants } = product
   const sheet = variants.map(inStoredOrder)
-  const onlyOne = {
-    optionValues: [],
-    stock,
-    price,
-    oldPrice: listPrice > price ? listPrice : null,
-    sku: null,
-    barcode: null,
-    cost: null,
-    weightGrams: null,
-    imageId: null,
-    customFields: null,
-  }
   return {
     options: options.map(({ name, values }) => ({ name, values })),
     hasVariants,
     stock,
-    variants: sheet.length > 0 ? inOrderOf(options, sheet) : [onlyOne],
+    variants: sheet.length > 0 ? inOrderOf(options, sheet) : [onlyVariantOf(product)],
   }
 }
 
