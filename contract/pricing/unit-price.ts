@@ -47,7 +47,7 @@ export function regularPriceAt(
 const scheduledAt = (prices: readonly PriceRow[], at: Date) =>
   prices.find((row) => row.kind === 'regular' && isInForce(row, at))
 
-/** What a variant always costs, and its other prices. */
+/** The base price of a variant, and its special prices. */
 type Prices = { price: Taka; prices?: readonly PriceRow[] | undefined }
 
 /**

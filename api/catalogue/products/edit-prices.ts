@@ -4,7 +4,7 @@ import { savePrices } from '#api/catalogue/stock/save-prices.ts'
 import {
   listDuePriceChanges,
   priceRowsFrom,
-  replaceOtherPrices,
+  replaceSpecialPrices,
   type StoredPriceRow,
 } from '#api/catalogue/stock/variant-prices.repository.ts'
 import { listVariantRecords, type VariantRecord } from '#api/catalogue/stock/variants.repository.ts'
@@ -119,7 +119,7 @@ export function createPriceEditor({ db, clock, withCatalogueTx, changeCatalogue 
     const variants = await listVariantRecords(tx, id)
     const prices = pricesToStore(sheet, variants, at)
     const before = (await readPriceSheet(tx, id, at)).prices
-    await replaceOtherPrices(tx, id, prices, at)
+    await replaceSpecialPrices(tx, id, prices, at)
     await updateProductRow(tx, id, { updatedAt: at })
     await savePrices(tx, [{ productId: id }], at)
     const after = (await readPriceSheet(tx, id, at)).prices

@@ -5,15 +5,15 @@ import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 
 /** The condition of `variant_prices_current_key`: the regular price for all customers, from one unit, without an end. */
-export const CURRENT_PRICE = `kind = 'regular' and customer_group is null and least_quantity = 1 and ends_at is null`
+export const BASE_PRICE = `kind = 'regular' and customer_group is null and least_quantity = 1 and ends_at is null`
 
 /** The end of a scheduled price for everybody that has none; null is that of the price that always applies. */
 const OPEN_END = `'infinity'::timestamptz`
 
-/** The other prices of the variant `v`, null for none; `priceRowsFrom` reads them. */
-export const OTHER_PRICES = `(select json_agg(json_build_object('kind', kind, 'customerGroupId', customer_group,
+/** The special prices of the variant `v`, null for none; `priceRowsFrom` reads them. */
+export const SPECIAL_PRICES = `(select json_agg(json_build_object('kind', kind, 'customerGroupId', customer_group,
   'leastQuantity', least_quantity, 'startsAt', starts_at, 'endsAt', nullif(ends_at, ${OPEN_END}), 'price', price) order by starts_at, id)
-  from variant_prices where variant_id = v.id and not (${CURRENT_PRICE}))`
+  from variant_prices where variant_id = v.id and not (${BASE_PRICE}))`
 
 /** A `PriceRow` in JSON of the database. */
 export type PriceRowJson = Omit<PriceRow, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string | null }
@@ -49,11 +49,11 @@ export async function listPricedVariants(tx: DbOrTx, productIds: string[]): Prom
     Omit<PricedVariantRow, 'prices' | 'dueAt'> & { prices: PriceRowJson[] | null; dueAt: string | null }
   >(sql`
     select v.id as "variantId", p.id as "productId", r.price, r.old_price as "oldPrice",
-      ${sql.raw(OTHER_PRICES)} as prices, c.due_at as "dueAt", p.list_price as "productListPrice", p.price as "productPrice",
+      ${sql.raw(SPECIAL_PRICES)} as prices, c.due_at as "dueAt", p.list_price as "productListPrice", p.price as "productPrice",
       p.discount_percent::float8 as "discountPercent"
     from products p
     join product_variants v on v.product_id = p.id and v.archived_at is null
-    left join (select * from variant_prices where ${sql.raw(CURRENT_PRICE)}) r on r.variant_id = v.id
+    left join (select * from variant_prices where ${sql.raw(BASE_PRICE)}) r on r.variant_id = v.id
     left join price_changes c on c.product_id = p.id
     where p.id = any(${sql.param(productIds)}::uuid[])
     order by p.id, v.id`)
@@ -77,7 +77,7 @@ export async function upsertVariantPrices(
     select id, "variantId", ${now.toISOString()}::timestamptz, price, "oldPrice"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as given (id uuid, "variantId" uuid, price integer, "oldPrice" integer)
-    on conflict (variant_id) where ${sql.raw(CURRENT_PRICE)}
+    on conflict (variant_id) where ${sql.raw(BASE_PRICE)}
       do update set price = excluded.price, old_price = excluded.old_price, starts_at = excluded.starts_at`)
 }
 
@@ -95,7 +95,7 @@ export async function applyBegunPrices(tx: DbOrTx, productIds: readonly string[]
     )
     update variant_prices c
     set price = b.price, old_price = case when c.old_price > b.price then c.old_price end, starts_at = ${now.toISOString()}::timestamptz
-    from begun b where c.variant_id = b.variant_id and ${sql.raw(CURRENT_PRICE)}`)
+    from begun b where c.variant_id = b.variant_id and ${sql.raw(BASE_PRICE)}`)
 }
 
 /** Price columns of a product, as derived from its cheapest variant. */
@@ -150,8 +150,8 @@ export async function listDuePriceChanges(
 /** A special price of a variant: one in addition to its base price. */
 export type StoredPriceRow = PriceRow & { variantId: string }
 
-/** Gives variants of a product these other prices in place of those they have. */
-export async function replaceOtherPrices(
+/** Gives variants of a product these special prices in place of those they have. */
+export async function replaceSpecialPrices(
   tx: DbOrTx,
   productId: string,
   prices: readonly StoredPriceRow[],
@@ -159,7 +159,7 @@ export async function replaceOtherPrices(
 ): Promise<void> {
   await tx.execute(sql`
     delete from variant_prices using product_variants v
-    where variant_id = v.id and v.product_id = ${productId} and not (${sql.raw(CURRENT_PRICE)})`)
+    where variant_id = v.id and v.product_id = ${productId} and not (${sql.raw(BASE_PRICE)})`)
   const rows = prices.map((price) => ({ ...price, id: newId(now.getTime()) }))
   if (rows.length === 0) return
   await tx.execute(sql`
@@ -186,7 +186,7 @@ export async function listPriceDifferences(db: DbOrTx): Promise<{ productId: str
     select p.id as "productId" from products p
     join product_variants v on v.product_id = p.id and v.archived_at is null
     left join price_changes c on c.product_id = p.id
-    left join (select * from variant_prices where ${sql.raw(CURRENT_PRICE)}) r on r.variant_id = v.id
+    left join (select * from variant_prices where ${sql.raw(BASE_PRICE)}) r on r.variant_id = v.id
     left join (select * from variant_prices where kind = 'regular' and ends_at is not null) o
       on o.variant_id = v.id and ${sql.raw(IN_FORCE_UNTIL_DUE)}
     group by p.id

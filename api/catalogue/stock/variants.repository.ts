@@ -5,7 +5,7 @@ import type { Taka } from '#contract/taka.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import type { OptionsTarget, StoredVariant, VariantPlan } from './plan-variants.ts'
 import { DEFAULT_PLACE_ID } from './stock.repository.ts'
-import { CURRENT_PRICE, OTHER_PRICES, type PriceRowJson } from './variant-prices.repository.ts'
+import { BASE_PRICE, type PriceRowJson, SPECIAL_PRICES } from './variant-prices.repository.ts'
 
 // Imports write thousands of products, each batch in a constant number of statements: the rows are one JSON parameter.
 
@@ -130,7 +130,7 @@ export type VariantRecord = {
   /** What it always costs. */
   price: Taka
   oldPrice: Taka | null
-  /** Its other prices, as the database answers them; `priceRowsFrom` reads them. */
+  /** Its special prices, as the database answers them; `priceRowsFrom` reads them. */
   prices: PriceRowJson[] | null
   stock: number
   sku: string | null
@@ -162,11 +162,11 @@ export async function listVariantRecordsOf(
 export function variantRecordsWhere(condition: SQL): SQL {
   return sql`
     select v.id, v.product_id as "productId", v.option_values as "optionValues", v.color, v.size, r.price, r.old_price as "oldPrice",
-      ${sql.raw(OTHER_PRICES)} as prices, l.on_hand - l.reserved as stock, v.sku, v.barcode, v.cost, v.weight_grams as "weightGrams", v.image_id as "imageId",
+      ${sql.raw(SPECIAL_PRICES)} as prices, l.on_hand - l.reserved as stock, v.sku, v.barcode, v.cost, v.weight_grams as "weightGrams", v.image_id as "imageId",
       v.custom_fields as "customFields"
     from product_variants v
     join stock_levels l on l.item_id = v.stock_item_id and l.place_id = ${sql.raw(String(DEFAULT_PLACE_ID))}
-    join variant_prices r on r.variant_id = v.id and ${sql.raw(CURRENT_PRICE)}
+    join variant_prices r on r.variant_id = v.id and ${sql.raw(BASE_PRICE)}
     where ${condition} and v.archived_at is null`
 }
 

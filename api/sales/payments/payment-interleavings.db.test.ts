@@ -2,7 +2,7 @@ import { eq, ne, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { savePrices } from '#api/catalogue/stock/save-prices.ts'
-import { replaceOtherPrices, type StoredPriceRow } from '#api/catalogue/stock/variant-prices.repository.ts'
+import { replaceSpecialPrices, type StoredPriceRow } from '#api/catalogue/stock/variant-prices.repository.ts'
 import { notFound, ShopError } from '#api/errors.ts'
 import type { PriceRule } from '#api/pricing/price-rule.ts'
 import { createViewer } from '#api/viewer.ts'
@@ -170,7 +170,7 @@ async function addPrice(
   const [variant] = await db.select().from(productVariants).where(eq(productVariants.productId, productId))
   if (!variant) throw new Error('The product has no variant')
   const always = { customerGroupId: null, leastQuantity: 1, startsAt: new Date(0), endsAt: null }
-  await replaceOtherPrices(db, productId, [{ ...always, ...price, variantId: variant.id }], new Date())
+  await replaceSpecialPrices(db, productId, [{ ...always, ...price, variantId: variant.id }], new Date())
   await savePrices(db, [{ productId }], new Date())
 }
 

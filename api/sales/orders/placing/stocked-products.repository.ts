@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { DEFAULT_PLACE_ID } from '#api/catalogue/stock/stock.repository.ts'
 import {
-  CURRENT_PRICE,
-  OTHER_PRICES,
+  BASE_PRICE,
   type PriceRowJson,
   priceRowsFrom,
+  SPECIAL_PRICES,
 } from '#api/catalogue/stock/variant-prices.repository.ts'
 import { dhakaDay } from '#api/period.ts'
 import type { StockedProduct } from '#api/pricing/order-pricing.ts'
@@ -39,7 +39,7 @@ type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
   stockItemId: string | null
   available: number | null
   variantPrice: number | null
-  otherPrices: PriceRowJson[] | null
+  specialPrices: PriceRowJson[] | null
   customerGroupId: string | null
   variantCost: number | null
   optionValues: string[]
@@ -81,8 +81,8 @@ const productsAndBuyer = ({
      p.has_variants as "hasVariants",
      p.updated_at <> (select q.updated_at from products q where q.id = p.id) as "isOutdated",
      v.id as "variantId", v.color, v.size, v.stock_item_id as "stockItemId", l.on_hand - l.reserved as available,
-     (select price from variant_prices where variant_id = v.id and ${CURRENT_PRICE}) as "variantPrice",
-     ${OTHER_PRICES} as "otherPrices",
+     (select price from variant_prices where variant_id = v.id and ${BASE_PRICE}) as "variantPrice",
+     ${SPECIAL_PRICES} as "specialPrices",
      (select m.group_id from customer_group_members m where m.customer_id = $1) as "customerGroupId",
      v.cost as "variantCost", v.option_values as "optionValues",
      case when v.option_values = '{}' then '[]' else (
@@ -213,7 +213,7 @@ function variantOf(row: StockedProductRow): StockedProduct['variants'] {
   const choice = { color: color ?? '', size: size ?? '' }
   const imageUrl = variantImageId && lineImageUrl(variantImageId)
   const otherValues = otherValuesOf({ ...choice, optionValues })
-  const prices = priceRowsFrom(row.otherPrices)
+  const prices = priceRowsFrom(row.specialPrices)
   const sold = { id: variantId, ...choice, otherValues, options: optionsOf(row), price, prices, cost }
   return [{ ...sold, imageUrl, stockItemId, stock: available ?? 0 }]
 }
