@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { events } from '#database/schema/events.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
+import { orderAdjustments } from '#database/schema/sales/order-adjustments.ts'
 import { aPlacedOrder, request } from '#testing/orders/staff-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { listAdjustmentDifferences } from './order-adjustments.repository.ts'
@@ -40,6 +41,16 @@ const messagesAbout = (order: Placed) =>
     .from(outboxMessages)
     .where(eq(outboxMessages.aboutId, order.id))
     .then((rows) => rows.filter(({ template }) => template === 'order-changed'))
+
+const shipping = (order: Placed, payload: object) =>
+  at.app.inject({ method: 'POST', url: '/api/shipping-fee/add', headers: order.staff, payload })
+
+const deliveryRows = (order: Placed) =>
+  db()
+    .select({ kind: orderAdjustments.kind, amount: orderAdjustments.amount })
+    .from(orderAdjustments)
+    .where(and(eq(orderAdjustments.orderId, order.id), like(orderAdjustments.kind, '%delivery')))
+    .orderBy(orderAdjustments.position)
 
 async function expectBooksToAddUp() {
   expect(await listLedgerDifferences(db())).toEqual([])
@@ -104,6 +115,38 @@ describe('another address', () => {
     expect(await changesOf(order)).toHaveLength(3)
     const texts = (await messagesAbout(order)).map(({ text }) => text)
     expect(texts.filter((text) => /New total .+, to be paid .*20\./.test(text))).toHaveLength(1)
+    await expectBooksToAddUp()
+  })
+
+  test('where delivery is free has a fee and its reduction, as an order that is placed there', async () => {
+    const order = await aPlacedOrder(at)
+    const { totalPrice } = await shown(order)
+    const districtFees = { Sylhet: 150, Gazipur: 90 }
+    const fees = { ...{ freeDeliveryFrom: 0, districtFees }, districtFreeDelivery: { Sylhet: 1, Gazipur: 1 } }
+    await shipping(order, fees)
+    // What the page charges there is 0.
+    expect((await changeAddress(order, { deliveryFee: 0 })).data).toMatchObject({
+      ...{ totalPrice: totalPrice - 130, deliveryFee: 0, freeDelivery: 150 },
+    })
+    expect(await deliveryRows(order)).toEqual([
+      { kind: 'delivery', amount: 150 },
+      { kind: 'free-delivery', amount: -150 },
+    ])
+    await expectBooksToAddUp()
+
+    // In another such district the shop pays another amount, and the total stays.
+    const gazipur = { ...address, division: 'Dhaka', district: 'Gazipur', city: 'Kaliakair' }
+    const moved = (await changeAddress(order, { deliveryAddress: gazipur })).data
+    expect(moved).toMatchObject({ totalPrice: totalPrice - 130, deliveryFee: 0, freeDelivery: 90 })
+    expect(moved.staff.changes).toHaveLength(2)
+    expect((await messagesAbout(order)).filter(({ text }) => text.includes('New total'))).toHaveLength(1)
+    await expectBooksToAddUp()
+
+    // A fee that staff name in its place is charged, whatever the shop charges there.
+    expect((await changeAddress(order, { deliveryFee: 60 })).data).toMatchObject({
+      ...{ totalPrice: totalPrice - 70, deliveryFee: 60 },
+    })
+    expect(await deliveryRows(order)).toEqual([{ kind: 'delivery', amount: 60 }])
     await expectBooksToAddUp()
   })
 

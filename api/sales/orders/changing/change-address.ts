@@ -4,8 +4,9 @@ import { conflict, notFound } from '#api/errors.ts'
 import { insertEvents } from '#api/events/events.repository.ts'
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { deliveryAdjustments } from '#api/pricing/order-adjustments.ts'
+import { deliveryAdjustments, freeDeliveryOf } from '#api/pricing/order-adjustments.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
+import { feesOf } from '#api/sales/delivery/delivery-fees.ts'
 import { deliveryChangedMessages } from '#api/sales/orders/order-messages.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { updateDelivery } from '#api/sales/orders/placing/staff-order.repository.ts'
@@ -14,9 +15,12 @@ import { refundExcess } from '#api/sales/orders/status/give-up-units.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import { lockOrder, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
 import { prepareRefundMessages } from '#api/sales/refunds/refund-messages.ts'
+import { settingsFrom } from '#api/settings/settings.ts'
+import { listSettings } from '#api/settings/site.repository.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
+import { deliveryChargeTo } from '#contract/sales/delivery/delivery.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
@@ -37,7 +41,7 @@ type Change = { before: OrderDelivery; after: OrderDelivery; changedBy: string; 
 /**
  * Changes who receives an order and where, until it is shipped, and its delivery fee where staff name one: a new
  * version and event, the refund of what was paid above the new total, and one message to its buyer. Nothing at all
- * where it is saved as it was. docs/product.md §5
+ * where it is saved as it was. A fee of 0 where delivery is free is kept as that of a new order is. docs/product.md §5
  */
 export function createChangeAddress({ db, withTx, clock, config, delivery, site }: Needs) {
   return async (viewer: Viewer, orderId: string, input: AddressInput): Promise<void> => {
@@ -69,10 +73,14 @@ export function createChangeAddress({ db, withTx, clock, config, delivery, site 
       if (!isNewFee && isDeepStrictEqual(before, after)) return
       await updateDelivery(tx, { orderId, readAt: input.updatedAt, now, delivery: after })
       const change = { before, after, changedBy, now }
-      const changed = isNewFee ? await changeFee(tx, locked, deliveryFee, change) : undefined
+      // Delivery that is free there too may cost the shop another amount.
+      const isStillFree = !isNewFee && shown.freeDeliveryAmount !== undefined && deliveryFee === 0
+      const changed =
+        isNewFee || isStillFree ? await changeFee(tx, locked, { deliveryFee, isNewFee }, change) : undefined
       if (changed) await refundExcess(tx, changed, { order, changedBy, now, messagesOf })
       else await recordVersion(tx, orderId, change)
-      const totals = changed && { grandTotal: changed.grandTotal, amountDue: amountDueOf(changed) }
+      const totals =
+        changed && isNewFee ? { grandTotal: changed.grandTotal, amountDue: amountDueOf(changed) } : undefined
       await enqueueMessages(tx, deliveryChangedMessages(order, totals, context), { aboutId: orderId, now })
       const audited = {
         before: { ...before, ...(isNewFee && { deliveryFee: shown.deliveryFee }) },
@@ -84,16 +92,21 @@ export function createChangeAddress({ db, withTx, clock, config, delivery, site 
   }
 }
 
-/** Sets the delivery fee of a locked order. Throws conflict while its payment page asks for another amount. */
+/**
+ * Sets the delivery fee of a locked order. Undefined where it stays as it is: free, and at the same cost. Throws conflict
+ * while its payment page asks for another amount.
+ */
 async function changeFee(
   tx: Tx,
   order: PayableOrder,
-  deliveryFee: Taka,
+  { deliveryFee, isNewFee }: { deliveryFee: Taka; isNewFee: boolean },
   { before, after, changedBy, now }: Change,
-): Promise<PayableOrder> {
-  if (order.paymentStatus === 'pending') throw conflict(messages.changeAwaitsPayment)
+): Promise<PayableOrder | undefined> {
+  if (isNewFee && order.paymentStatus === 'pending') throw conflict(messages.changeAwaitsPayment)
   const charged = await findCharged(tx, order.id)
   const adjustments = await currentAdjustments(tx, order.id, charged)
+  const free = deliveryFee === 0 ? await freeDeliveryTo(tx, after, charged.totals.subtotal) : 0
+  if (!isNewFee && (free === 0 || free === freeDeliveryOf(adjustments))) return undefined
   const others = adjustments.filter(({ kind }) => kind !== 'delivery' && kind !== 'free-delivery')
   return changeTotals(tx, order, {
     kind: 'address',
@@ -103,8 +116,14 @@ async function changeFee(
     before: charged,
     lines: charged.lines,
     delivery: { before, after },
-    adjustments: [...others, ...deliveryAdjustments(deliveryFee)],
+    adjustments: [...others, ...deliveryAdjustments(deliveryFee, free)],
   })
+}
+
+/** What delivery to an address would cost where it is free for this subtotal, as for a new order; 0 where it is not. */
+async function freeDeliveryTo(tx: Tx, { deliveryAddress }: OrderDelivery, subtotal: Taka): Promise<Taka> {
+  const fees = feesOf(settingsFrom(await listSettings(tx)))
+  return deliveryChargeTo(deliveryAddress, subtotal, fees).freeDeliveryAmount
 }
 
 /** The version and the event of a change that leaves the total as it is. */
