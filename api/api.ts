@@ -31,6 +31,7 @@ import { couponRoutes } from './pricing/coupons/coupons.routes.ts'
 import { auditRoutes } from './reports/audit-log.routes.ts'
 import { pageSpeedRoutes } from './reports/page-speed.routes.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
+import { setupRoutes } from './reports/setup.routes.ts'
 import { inLanguageOf } from './request-language.ts'
 import { addressRoutes } from './sales/addresses/addresses.routes.ts'
 import { cartRoutes } from './sales/carts/carts.routes.ts'
@@ -102,6 +103,7 @@ export function createApi(shop: Shop) {
     recordImportRoutes(register, shop)
     couponRoutes(register, shop)
     reportRoutes(register, shop)
+    setupRoutes(register, shop)
     pageSpeedRoutes(register, shop)
     paymentRoutes(app, register, shop)
     questionRoutes(register, shop)

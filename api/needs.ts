@@ -19,6 +19,8 @@ export type ShopConfig = {
    * nothing.
    */
   smsPartsPerDay?: number | undefined
+  /** Whether the shop makes backups itself, or looks at those in a folder. */
+  hasBackup?: boolean | undefined
   /** Folder of uploaded zips of images that imports still need; never served. */
   importFolder: string
 }

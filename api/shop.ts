@@ -60,6 +60,7 @@ import type { PriceRule } from './pricing/price-rule.ts'
 import { createAuditService } from './reports/audit-log.service.ts'
 import { createPageSpeedService } from './reports/page-speed.service.ts'
 import { createReportsService } from './reports/reports.service.ts'
+import { createSetupService } from './reports/setup.service.ts'
 import { deleteAddressesOf } from './sales/addresses/addresses.repository.ts'
 import { createAddressesService } from './sales/addresses/addresses.service.ts'
 import { deleteCartOf } from './sales/carts/carts.repository.ts'
@@ -260,6 +261,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     seller: createSellerService(needs),
     sessions,
     settingsStaff: createSettingsStaffService(staffNeeds),
+    setup: createSetupService({ ...needs, gateways }),
     site,
     siteStaff: createSiteStaffService(staffNeeds),
     sitemaps: createSitemapsService({ ...needs, categories }),

@@ -53,6 +53,7 @@ import * as sellerPayouts from './sales/seller-payouts.ts'
 import * as statements from './sales/statements.ts'
 import * as suppliers from './sales/suppliers.ts'
 import * as settings from './settings/settings.ts'
+import * as setup from './settings/setup.ts'
 import * as site from './settings/site.ts'
 
 /** All endpoints, collected from the feature modules; used by the API reference and by tests that cover every endpoint. */
@@ -109,6 +110,7 @@ export const allEndpoints: readonly Endpoint[] = [
   secondFactor,
   seller,
   settings,
+  setup,
   delivery,
   deliveryTimes,
   deliveryTimesStaff,

@@ -24,6 +24,7 @@ export function openShop({ config, secret, ...needs }: Needs) {
       isDemo: config.mode === 'demo',
       isPublicDemo: config.isPublicDemo,
       smsPartsPerDay: config.providers.sms.length > 0 ? config.smsLimits.partsPerDay : undefined,
+      hasBackup: config.backupDir !== undefined,
       importFolder: join(config.dataDir, 'imports'),
     },
   })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { raiseCatalogueVersion } from '#api/catalogue-version.ts'
+import { SETUP_DISMISSED } from '#api/reports/setup.repository.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Database } from '#database/connect.ts'
 import { DEMO_FACT } from '#database/demo-fact.ts'
@@ -34,7 +35,9 @@ export async function fillShop(
       await seedReviews(tx, demoCatalogue, { accounts, productIds, now })
       await seedOrders(tx, demoCatalogue, { accounts, productIds, now })
       await seedSite(tx, demoCatalogue, { levels, images })
-      await tx.insert(shopFacts).values({ key: DEMO_FACT, value: now.toISOString() })
+      await tx
+        .insert(shopFacts)
+        .values([DEMO_FACT, SETUP_DISMISSED].map((key) => ({ key, value: now.toISOString() })))
       return raiseCatalogueVersion(tx)
     },
     { limitMs: LIMIT_MS },

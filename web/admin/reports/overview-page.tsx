@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Overview } from '#contract/reports.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
+import { SetupChecklist } from '#web/admin/setup/setup-checklist.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
@@ -27,6 +28,7 @@ export default function OverviewPage() {
   return (
     <>
       <PageHeading title={reportTexts.title} actions={<PeriodChoice period={period} />} />
+      <SetupChecklist />
       {query.isError && !query.data ? (
         <ErrorState
           title={reportTexts.notLoaded}

@@ -16,7 +16,7 @@ import { settingsTexts } from './settings-texts.ts'
 export function FeesForm() {
   const query = useQuery(deliveryFeesQuery)
   return (
-    <SettingsCard title={settingsTexts.fees} query={query}>
+    <SettingsCard id="fees" title={settingsTexts.fees} query={query}>
       {(fees) => <Fields key={JSON.stringify(fees)} fees={fees} />}
     </SettingsCard>
   )

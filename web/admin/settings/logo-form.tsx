@@ -41,7 +41,7 @@ export function LogoForm() {
   }
 
   return (
-    <Card as="section" aria-label={settingsTexts.logo} className="grid gap-4">
+    <Card as="section" id="logo" aria-label={settingsTexts.logo} className="grid scroll-mt-20 gap-4">
       <ImageField
         label={settingsTexts.logo}
         name="logoImage"

@@ -11,7 +11,7 @@ import { settingsTexts } from './settings-texts.ts'
 export function PolicyList() {
   const query = useQuery(policiesQuery)
   return (
-    <SettingsCard title={settingsTexts.pages} query={query}>
+    <SettingsCard id="pages" title={settingsTexts.pages} query={query}>
       {(policies) => (
         <ul className="divide-y divide-line">
           {policies.map(({ slug, title, updatedAt }) => (

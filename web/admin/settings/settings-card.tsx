@@ -1,20 +1,24 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { Card } from '#web/design/card.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { settingsTexts } from './settings-texts.ts'
 
 type Props<Data> = {
+  /** Where links to the section lead: `#fees`. */
+  id?: string
   title: string
   query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
   children: (data: Data) => ReactNode
 }
 
 /** A section of the settings: its content, or a skeleton or an error while there is none. */
-export function SettingsCard<Data>({ title, query, children }: Props<Data>) {
+export function SettingsCard<Data>({ id, title, query, children }: Props<Data>) {
   const { data, error, isFetching, refetch } = query
+  const section = useLinkedSection(id, data !== undefined)
   return (
-    <Card as="section" aria-label={title}>
+    <Card as="section" id={id} ref={section} aria-label={title} className="scroll-mt-20">
       <h2 className="mb-3 text-lg font-semibold">{title}</h2>
       {error && data === undefined && (
         <ErrorState
@@ -30,4 +34,14 @@ export function SettingsCard<Data>({ title, query, children }: Props<Data>) {
       {data !== undefined && children(data)}
     </Card>
   )
+}
+
+/** Brings the section that the address names into view once it has its content: until then it has another height. */
+function useLinkedSection(id: string | undefined, isLoaded: boolean) {
+  const section = useRef<HTMLDivElement>(null)
+  const isLinked = useLocation().hash === `#${id}`
+  useEffect(() => {
+    if (isLinked && isLoaded) section.current?.scrollIntoView()
+  }, [isLinked, isLoaded])
+  return section
 }

@@ -14,7 +14,7 @@ import { settingsFromForm, shopFormErrors, shopFormValues } from './shop-form-va
 export function ShopForm() {
   const query = useQuery(settingsQuery)
   return (
-    <SettingsCard title={settingsTexts.shop} query={query}>
+    <SettingsCard id="shop" title={settingsTexts.shop} query={query}>
       {(settings) => <Fields key={String(settings.updatedAt)} settings={settings} />}
     </SettingsCard>
   )

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { DbOrTx } from '#database/connect.ts'
+
+/** Key of the row in `shop_facts` that a shop whose checklist was dismissed has. */
+export const SETUP_DISMISSED = 'setup-dismissed'
+
+export type SetupFacts = {
+  isDismissed: boolean
+  settings: Record<string, unknown>
+  hasLogo: boolean
+  hasSecondFactor: boolean
+  hasSentEmail: boolean
+  hasSentSms: boolean
+  hasProduct: boolean
+  hasPolicy: boolean
+  hasRestored: boolean
+  hasOrder: boolean
+}
+
+/** What the checklist is measured by, in one statement; of a dismissed one nothing else is looked up. */
+export async function findSetupFacts(db: DbOrTx, viewerId: string): Promise<SetupFacts> {
+  const unlessDismissed = (condition: ReturnType<typeof sql>) =>
+    sql`case when f.dismissed then false else ${condition} end`
+  const hasSent = (channel: string) =>
+    unlessDismissed(sql`exists (select from outbox_messages where channel = ${channel} and status = 'sent')`)
+  const { rows } = await db.execute<SetupFacts>(sql`
+    select f.dismissed as "isDismissed",
+      (select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from settings) as settings,
+      exists (select from logos) as "hasLogo",
+      exists (select from second_factors where user_id = ${viewerId} and confirmed_at is not null) as "hasSecondFactor",
+      ${hasSent('email')} as "hasSentEmail", ${hasSent('sms')} as "hasSentSms",
+      ${unlessDismissed(sql`exists (select from products where archived_at is null and not is_draft)`)} as "hasProduct",
+      exists (select from policy_pages) as "hasPolicy",
+      exists (select from shop_facts where key = 'restore-test') as "hasRestored",
+      ${unlessDismissed(sql`exists (select from orders)`)} as "hasOrder"
+    from (select exists (select from shop_facts where key = ${SETUP_DISMISSED}) as dismissed) f`)
+  const [row] = rows
+  if (!row) throw new Error('A query of facts returned no row.')
+  return row
+}
+
+/** False when it was dismissed before. */
+export async function insertSetupDismissed(tx: DbOrTx, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into shop_facts (key, value) values (${SETUP_DISMISSED}, ${now.toISOString()}) on conflict do nothing`)
+  return rowCount === 1
+}

@@ -1,0 +1,96 @@
+import { recordAudit } from '#api/audit/audit.repository.ts'
+import { conflict } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { settingsFrom } from '#api/settings/settings.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { messages } from '#contract/messages.ts'
+import { type Setup, type SetupStep, setupSteps } from '#contract/settings/setup.ts'
+import { findSetupFacts, insertSetupDismissed, type SetupFacts } from './setup.repository.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
+  gateways: { readonly offered: readonly unknown[] }
+}
+
+/** Without these nobody can find, register with, or order from the shop. */
+const required: ReadonlySet<SetupStep> = new Set([
+  'look',
+  'contact',
+  'security',
+  'email',
+  'sms',
+  'delivery',
+  'product',
+])
+
+/** The checklist of a new shop, which measures itself. docs/product.md §5 */
+export function createSetupService({ db, withTx, clock, config, gateways }: Needs) {
+  async function measure(viewer: Viewer): Promise<Setup> {
+    const facts = await findSetupFacts(db, viewer.userId)
+    if (facts.isDismissed) return { steps: [], isDismissed: true }
+    const missing = missingParts(facts, {
+      hasBackup: config.hasBackup ?? false,
+      hasGateway: gateways.offered.length > 0,
+    })
+    const steps = setupSteps.map((id) => ({
+      id,
+      isRequired: required.has(id),
+      isDone: missing[id].length === 0,
+      missing: missing[id],
+    }))
+    return { steps, isDismissed: false }
+  }
+
+  return {
+    /** What the shop still needs; nothing once dismissed. Throws forbidden. */
+    async get(viewer: Viewer): Promise<Setup> {
+      viewer.assertAdmin()
+      return measure(viewer)
+    },
+
+    /** Hides the checklist from all admins; twice is the same as once. Throws forbidden, and conflict while a required step is open. */
+    async dismiss(viewer: Viewer): Promise<void> {
+      viewer.assertAdmin()
+      const { steps } = await measure(viewer)
+      if (steps.some(({ isRequired, isDone }) => isRequired && !isDone))
+        throw conflict(messages.setupIncomplete)
+      await withTx(async (tx) => {
+        const now = clock()
+        if (!(await insertSetupDismissed(tx, now))) return
+        const subject = { type: 'settings', id: 'setup' }
+        await recordAudit(tx, viewer, 'setup.dismissed', subject, { before: null, after: null, at: now })
+      })
+    },
+  }
+}
+
+/** What of each step is missing; nothing of one that is done. */
+function missingParts(
+  facts: SetupFacts,
+  { hasBackup, hasGateway }: { hasBackup: boolean; hasGateway: boolean },
+): Record<SetupStep, string[]> {
+  const { settings } = facts
+  const { supportPhone, merchantNumber } = settingsFrom(
+    Object.entries(settings).map(([key, value]) => ({ key, value })),
+  )
+  return {
+    look: named({ name: 'shopName' in settings, logo: facts.hasLogo }),
+    contact: named({ supportPhone: supportPhone !== '' }),
+    security: named({ secondFactor: facts.hasSecondFactor }),
+    email: named({ email: facts.hasSentEmail }),
+    sms: named({ sms: facts.hasSentSms }),
+    delivery: named({ fees: 'shippingFee' in settings }),
+    product: named({ product: facts.hasProduct }),
+    wallets: named({ number: merchantNumber !== '' }),
+    policies: named({ policies: facts.hasPolicy }),
+    gateway: named({ gateway: hasGateway }),
+    backup: named({ backup: hasBackup || facts.hasRestored }),
+    order: named({ order: facts.hasOrder }),
+  }
+}
+
+/** The names of the parts that are not there. */
+function named(parts: Record<string, boolean>): string[] {
+  return Object.entries(parts)
+    .filter(([_name, isThere]) => !isThere)
+    .map(([name]) => name)
+}

@@ -1,0 +1,173 @@
+import { defineTexts } from '#contract/language.ts'
+
+/** Texts of the checklist of a new shop. */
+export const setupTexts = defineTexts(
+  {
+    title: 'Open your shop',
+    progress: (done: string, all: string) => `${done} of ${all} done`,
+    about: 'Each step measures itself. The required ones have to be done before the list can be hidden.',
+    done: 'Done',
+    required: 'Required',
+    advised: 'Advised',
+    hide: 'Hide this list',
+    hideAbout: 'All required steps are done.',
+    steps: {
+      look: {
+        name: 'Name and logo',
+        open: 'Give the shop its name and its logo; every page, message and invoice has them.',
+        done: 'The shop has its name and its logo.',
+        action: 'Name and logo',
+      },
+      contact: {
+        name: 'Phone for customers',
+        open: 'Enter the number that customers can call when they need help.',
+        done: 'Customers see the number they can call.',
+        action: 'Phone number',
+      },
+      security: {
+        name: 'Two-step sign-in',
+        open: 'Protect your account with an authenticator app: it can change everything in the shop.',
+        done: 'Your account asks for a code of your app.',
+        action: 'Two-step sign-in',
+      },
+      email: {
+        name: 'Email',
+        open: 'No email has been sent yet: who registers by email gets no link.',
+        done: 'The shop has sent email.',
+        action: 'Messages',
+      },
+      sms: {
+        name: 'SMS',
+        open: 'No SMS has been sent yet: who registers by phone gets no code.',
+        done: 'The shop has sent SMS.',
+        action: 'Messages',
+      },
+      delivery: {
+        name: 'Delivery fees',
+        open: 'Look at the delivery fees and save them; until then the shop takes ৳70 and ৳130.',
+        done: 'The delivery fees are yours.',
+        action: 'Delivery fees',
+      },
+      product: {
+        name: 'First product',
+        open: 'Add a product, or bring in those of your former shop.',
+        done: 'There are products on sale.',
+        action: 'Products',
+      },
+      wallets: {
+        name: 'Mobile banking',
+        open: 'Without a number for bKash, Nagad or Rocket the checkout does not offer mobile banking.',
+        done: 'Customers can pay by mobile banking.',
+        action: 'Merchant number',
+      },
+      policies: {
+        name: 'Policies',
+        open: 'Read the standard texts of your pages, and write what is different in your shop.',
+        done: 'You have written the pages of your shop.',
+        action: 'Pages',
+      },
+      gateway: {
+        name: 'Online payment',
+        open: 'Without a payment company customers cannot pay by card or online.',
+        done: 'Customers can pay online.',
+        action: 'Messages and payments',
+      },
+      backup: {
+        name: 'Backup',
+        open: 'The shop knows of no backup: set BACKUP_DIR on the server, or save the database yourself.',
+        done: 'The shop is backed up.',
+        action: 'How it goes',
+      },
+      order: {
+        name: 'First order',
+        open: 'Place an order yourself and take it through to the end, as a trial.',
+        done: 'The shop has taken its first order.',
+        action: 'Open the shop',
+      },
+    },
+  },
+  {
+    title: 'দোকান চালু করুন',
+    progress: (done, all) => `${all}টির মধ্যে ${done}টি হয়েছে`,
+    about: 'কাজ শেষ হলে তালিকা নিজেই তা দেখায়। জরুরিগুলো শেষ হলে তালিকাটি সরিয়ে রাখতে পারবেন।',
+    done: 'হয়েছে',
+    required: 'জরুরি',
+    advised: 'করলে ভালো',
+    hide: 'তালিকাটি সরান',
+    hideAbout: 'জরুরি সব কাজ শেষ।',
+    steps: {
+      look: {
+        name: 'নাম ও লোগো',
+        open: 'দোকানের নাম ও লোগো দিন; সব পেজ, বার্তা ও ইনভয়েসে এগুলো থাকে।',
+        done: 'দোকানের নাম ও লোগো দেওয়া আছে।',
+        action: 'নাম ও লোগো দিন',
+      },
+      contact: {
+        name: 'কাস্টমারের জন্য ফোন',
+        open: 'সাহায্য লাগলে কাস্টমার যে নম্বরে ফোন করবেন, সেটি দিন।',
+        done: 'কোন নম্বরে ফোন করতে হবে, কাস্টমার তা দেখছেন।',
+        action: 'ফোন নম্বর দিন',
+      },
+      security: {
+        name: 'দুই ধাপে লগইন',
+        open: 'অথেনটিকেটর অ্যাপ দিয়ে আপনার অ্যাকাউন্ট নিরাপদ করুন: এটি দিয়ে দোকানের সবকিছু বদলানো যায়।',
+        done: 'লগইন করতে আপনার অ্যাপের কোড লাগে।',
+        action: 'দুই ধাপে লগইন চালু করুন',
+      },
+      email: {
+        name: 'ইমেইল',
+        open: 'এখনো কোনো ইমেইল যায়নি: ইমেইল দিয়ে নিবন্ধন করলে লিংক পৌঁছাবে না।',
+        done: 'দোকান থেকে ইমেইল যাচ্ছে।',
+        action: 'বার্তাগুলো দেখুন',
+      },
+      sms: {
+        name: 'এসএমএস',
+        open: 'এখনো কোনো এসএমএস যায়নি: ফোন দিয়ে নিবন্ধন করলে কোড পৌঁছাবে না।',
+        done: 'দোকান থেকে এসএমএস যাচ্ছে।',
+        action: 'বার্তাগুলো দেখুন',
+      },
+      delivery: {
+        name: 'ডেলিভারি চার্জ',
+        open: 'ডেলিভারি চার্জ দেখে সেভ করুন; ততদিন দোকান ৭০ ও ১৩০ টাকা নেয়।',
+        done: 'ডেলিভারি চার্জ আপনার ঠিক করা।',
+        action: 'ডেলিভারি চার্জ দিন',
+      },
+      product: {
+        name: 'প্রথম পণ্য',
+        open: 'একটি পণ্য যোগ করুন, বা আগের দোকানের পণ্যগুলো আনুন।',
+        done: 'দোকানে পণ্য আছে।',
+        action: 'পণ্য যোগ করুন',
+      },
+      wallets: {
+        name: 'মোবাইল ব্যাংকিং',
+        open: 'বিকাশ, নগদ বা রকেট নম্বর ছাড়া চেকআউটে মোবাইল ব্যাংকিং থাকে না।',
+        done: 'কাস্টমার মোবাইল ব্যাংকিংয়ে টাকা দিতে পারেন।',
+        action: 'মার্চেন্ট নম্বর দিন',
+      },
+      policies: {
+        name: 'নিয়মের পেজ',
+        open: 'পেজগুলোর সাধারণ লেখা পড়ুন, আপনার দোকানে যা আলাদা তা লিখুন।',
+        done: 'দোকানের পেজ আপনি লিখেছেন।',
+        action: 'পেজগুলো দেখুন',
+      },
+      gateway: {
+        name: 'অনলাইনে পেমেন্ট',
+        open: 'পেমেন্ট কোম্পানি ছাড়া কাস্টমার কার্ডে বা অনলাইনে টাকা দিতে পারেন না।',
+        done: 'কাস্টমার অনলাইনে টাকা দিতে পারেন।',
+        action: 'বার্তা ও পেমেন্ট',
+      },
+      backup: {
+        name: 'ব্যাকআপ',
+        open: 'কোনো ব্যাকআপের খবর নেই: সার্ভারে BACKUP_DIR ঠিক করুন, বা ডেটাবেসের কপি নিজে রাখুন।',
+        done: 'দোকানের ব্যাকআপ হচ্ছে।',
+        action: 'কীভাবে করবেন',
+      },
+      order: {
+        name: 'প্রথম অর্ডার',
+        open: 'পরীক্ষা করতে নিজেই একটি অর্ডার দিন, আর শেষ পর্যন্ত নিয়ে যান।',
+        done: 'দোকানে প্রথম অর্ডার এসেছে।',
+        action: 'দোকান খুলুন',
+      },
+    },
+  },
+)
