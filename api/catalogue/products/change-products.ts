@@ -11,12 +11,17 @@ import { invalidField, notFound } from '#api/errors.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { discountedPrice } from '#contract/catalogue/discount.ts'
 import type { NewProduct, ProductChanges } from '#contract/catalogue/products-staff.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import * as repository from './edit-products.repository.ts'
+import {
+  changedColumns,
+  changesForAudit,
+  columnsOfNewProduct,
+  levelsOfNewProduct,
+} from './product-columns.ts'
 import { type ListOrderedImageUrls, setImages } from './product-images.ts'
 import { levelsAfter, namesOfLevels } from './product-levels.ts'
 import {
@@ -55,61 +60,7 @@ export function createProductChanges(needs: Needs) {
     async create(viewer: Viewer, input: NewProduct, imageFiles: Uint8Array[]): Promise<string> {
       assertSellerOrAdmin(viewer)
       return images.withUploads(db, 'product', imageFiles, viewer.userId, (newIds) =>
-        changeCatalogue(async (tx) => {
-          const now = clock()
-          const id = newId(now.getTime())
-          const owner = await sellerForNewProduct(tx, viewer, input)
-          const levels = {
-            categoryId: input.categoryId,
-            subcategoryId: input.subcategoryId ?? null,
-            subSubcategoryId: input.subSubcategoryId ?? null,
-          }
-          const categoryNames = await namesOfLevels(tx, levels, CREATE_LEVELS)
-          const colors = input.colors ?? []
-          const sizes = input.sizes ?? []
-          const variants = variantsToStore(input.variants ?? [], { colors, sizes })
-          const row = {
-            ...owner,
-            ...levels,
-            name: input.name,
-            nameBn: input.nameBn || null,
-            description: input.description ?? '',
-            descriptionBn: input.descriptionBn || null,
-            listPrice: input.listPrice,
-            discountPercent: input.discountPercent ?? 0,
-            price: discountedPrice(input.listPrice, input.discountPercent ?? 0),
-            unitLabel: input.unitLabel ?? '',
-            stock: variants.length > 0 ? totalStockOf(variants) : (input.stock ?? 0),
-            hasVariants: variants.length > 0,
-            colors,
-            sizes,
-            details: input.details ?? [],
-            tags: input.tags ?? [],
-            videoUrl: input.videoUrl || null,
-            customFields: customFields.product.fill(null, input.customFields, { by: 'staff', isNew: true }),
-            ...(input.isDraft && { isDraft: true, archivedAt: now }),
-          }
-          const search = searchColumnsOf({ ...row, categoryNames })
-          await repository.insertProduct(tx, { ...row, ...search, id, createdAt: now, updatedAt: now })
-          await setImages(
-            tx,
-            id,
-            { existingImages: input.existingImages, newIds, uploaderId: viewer.userId },
-            listOrderedImageUrls,
-            now,
-          )
-          await repository.replaceFaqs(tx, id, input.faqs ?? [])
-          await saveVariants(tx, [{ productId: id, colors, sizes, variants, stock: row.stock }], {
-            reason: 'opening',
-            sourceType: 'product',
-            sourceId: id,
-            actorId: viewer.userId,
-            at: now,
-          })
-          const change = { before: null, after: row, at: now }
-          await recordAudit(tx, viewer, 'product.created', { type: 'product', id }, change)
-          return id
-        }),
+        changeCatalogue((tx) => createInTx(tx, viewer, input, newIds)),
       )
     },
 
@@ -132,71 +83,110 @@ export function createProductChanges(needs: Needs) {
     },
   }
 
+  async function createInTx(tx: Tx, viewer: Viewer, input: NewProduct, newIds: string[]): Promise<string> {
+    const now = clock()
+    const id = newId(now.getTime())
+    const owner = await sellerForNewProduct(tx, viewer, input)
+    const levels = levelsOfNewProduct(input)
+    const categoryNames = await namesOfLevels(tx, levels, CREATE_LEVELS)
+    const { columns, variants } = columnsOfNewProduct(input)
+    const row = {
+      ...owner,
+      ...levels,
+      ...columns,
+      customFields: customFields.product.fill(null, input.customFields, { by: 'staff', isNew: true }),
+      ...(input.isDraft && { isDraft: true, archivedAt: now }),
+    }
+    const search = searchColumnsOf({ ...row, categoryNames })
+    await repository.insertProduct(tx, { ...row, ...search, id, createdAt: now, updatedAt: now })
+    const imagesInput = { existingImages: input.existingImages, newIds, uploaderId: viewer.userId }
+    await setImages(tx, id, imagesInput, listOrderedImageUrls, now)
+    await repository.replaceFaqs(tx, id, input.faqs ?? [])
+    const { colors, sizes, stock } = row
+    await saveVariants(
+      tx,
+      [{ productId: id, colors, sizes, variants, stock }],
+      causeOf('opening', viewer, id, now),
+    )
+    const change = { before: null, after: row, at: now }
+    await recordAudit(tx, viewer, 'product.created', { type: 'product', id }, change)
+    return id
+  }
+
   async function updateInTx(tx: Tx, viewer: Viewer, id: string, change: ProductChanges, newIds: string[]) {
     const now = clock()
     const [row] = await repository.lockProducts(tx, [id])
     if (!row) throw notFound(messages.productNotFound)
     assertMayManage(viewer, row)
     await assertUnchangedSince(tx, change.updatedAt, { type: 'product', id, updatedAt: row.updatedAt })
+    await assertOptionsFit(tx, row, change)
     const levels = levelsAfter(row, change)
     const categoryNames = await namesOfLevels(tx, levels, UPDATE_LEVELS)
     const owner = await sellerAfterChange(tx, viewer, row, change)
-    const fields = {
-      name: change.name,
-      nameBn: emptyToNull(change.nameBn),
-      description: change.description,
-      descriptionBn: emptyToNull(change.descriptionBn),
-      listPrice: change.listPrice,
-      discountPercent: change.discountPercent,
-      unitLabel: change.unitLabel,
-      colors: change.colors,
-      sizes: change.sizes,
-      details: change.details,
-      tags: change.tags,
-      videoUrl: emptyToNull(change.videoUrl),
-      customFields:
-        change.customFields &&
-        customFields.product.fill(row.customFields, change.customFields, { by: 'staff' }),
+    const stock = await stockAfter(tx, row, change)
+    const { variants: _variants, ...stockColumns } = stock
+    const after = {
+      ...changedColumns(change),
+      ...(change.customFields && {
+        customFields: customFields.product.fill(row.customFields, change.customFields, { by: 'staff' }),
+      }),
+      ...levels,
+      ...owner,
+      ...stockColumns,
     }
-    await assertOptionsFit(tx, row, change)
-    const { variants, ...stock } = await stockAfter(tx, row, change)
-    const after = { ...withoutUndefined(fields), ...levels, ...owner, ...stock }
+    // `saveStockAndPrices` derives the product's prices from those of its variants.
+    const { listPrice: _listPrice, discountPercent: _discountPercent, ...columns } = after
     const { name, nameBn, tags } = row
     const search = searchColumnsOf({ name, nameBn, tags, ...after, categoryNames })
-    const { listPrice: _listPrice, discountPercent: _discountPercent, ...columns } = after
-    const cause: StockCause = {
-      reason: 'count',
-      sourceType: 'product',
-      sourceId: id,
-      actorId: viewer.userId,
-      at: now,
-    }
-    const isTransferred = owner.sellerId !== row.sellerId
-    const costs = isTransferred ? await listItemCosts(tx, [id]) : []
-    await repository.updateProductRow(tx, id, { ...columns, ...search, updatedAt: now })
-    // Goods of sellers are not in the shop's books.
-    if (isTransferred) await revalueStock(tx, [id], costs, cause)
-    const prices = priceChange(row, change)
-    if (change.colors || change.sizes || change.stock !== undefined || change.variants)
-      await saveVariants(
-        tx,
-        [{ productId: id, stock: row.stock, ...optionsAfter(row, change), ...stock, variants, prices }],
-        cause,
-      )
-    else if (prices) await savePrices(tx, [{ productId: id, ...prices }], now)
+    const cause = causeOf('count', viewer, id, now)
+    await withStockRevalued(tx, id, { isTransferred: owner.sellerId !== row.sellerId, cause }, () =>
+      repository.updateProductRow(tx, id, { ...columns, ...search, updatedAt: now }),
+    )
+    await saveStockAndPrices(tx, row, change, stock, cause)
     if (change.faqs) await repository.replaceFaqs(tx, id, change.faqs)
+    const imagesInput = { existingImages: change.existingImages, newIds, uploaderId: viewer.userId }
     if (change.existingImages || newIds.length > 0)
-      await setImages(
-        tx,
-        id,
-        { existingImages: change.existingImages, newIds, uploaderId: viewer.userId },
-        listOrderedImageUrls,
-        now,
-      )
-    const audited = { ...differencesOf(row, after), at: now }
+      await setImages(tx, id, imagesInput, listOrderedImageUrls, now)
+    const audited = { ...changesForAudit(row, after), at: now }
     await recordAudit(tx, viewer, 'product.changed', { type: 'product', id }, audited)
   }
 }
+
+function causeOf(reason: StockCause['reason'], { userId }: Viewer, productId: string, at: Date): StockCause {
+  return { reason, sourceType: 'product', sourceId: productId, actorId: userId, at }
+}
+
+/** Saves a product that may change hands: the shop's ledger has what its own goods cost, and nothing of sellers'. */
+async function withStockRevalued(
+  tx: Tx,
+  id: string,
+  { isTransferred, cause }: { isTransferred: boolean; cause: StockCause },
+  save: () => Promise<void>,
+) {
+  const costs = isTransferred ? await listItemCosts(tx, [id]) : []
+  await save()
+  if (isTransferred) await revalueStock(tx, [id], costs, cause)
+}
+
+/** Saves the variants when options or stock change, with their prices; else prices alone, if those change. */
+async function saveStockAndPrices(
+  tx: Tx,
+  row: repository.ProductRow,
+  change: ProductChanges,
+  { variants, ...stock }: StockAfterChange,
+  cause: StockCause,
+) {
+  const prices = priceChange(row, change)
+  if (change.colors || change.sizes || change.stock !== undefined || change.variants)
+    await saveVariants(
+      tx,
+      [{ productId: row.id, stock: row.stock, ...optionsAfter(row, change), ...stock, variants, prices }],
+      cause,
+    )
+  else if (prices) await savePrices(tx, [{ productId: row.id, ...prices }], cause.at)
+}
+
+type StockAfterChange = { stock?: number; hasVariants?: boolean; variants?: VariantStock[] }
 
 /**
  * The stock of a product after a change: of each variant, where they are counted apart, and their sum. Throws invalid for a
@@ -206,7 +196,7 @@ async function stockAfter(
   tx: Tx,
   row: repository.ProductRow,
   change: ProductChanges,
-): Promise<{ stock?: number; hasVariants?: boolean; variants?: VariantStock[] }> {
+): Promise<StockAfterChange> {
   const options = optionsAfter(row, change)
   const stored = row.hasVariants ? await listVariantStock(tx, [row.id]) : []
   const totalStock = () =>
@@ -257,25 +247,4 @@ function stockOfVariants(variants: VariantStock[]) {
 
 function assertSellerOrAdmin(viewer: Viewer) {
   if (viewer.role !== 'seller') viewer.assertAdmin()
-}
-
-/** An omitted text stays, an empty one is removed. */
-function emptyToNull(text: string | undefined): string | null | undefined {
-  return text === undefined ? undefined : text || null
-}
-
-function withoutUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>
-  }
-}
-
-/** The fields that differ, before and after a change. */
-function differencesOf(row: Record<string, unknown>, after: Record<string, unknown>) {
-  const changed = Object.keys(after).filter(
-    (name) => JSON.stringify(row[name]) !== JSON.stringify(after[name]),
-  )
-  const pick = (from: Record<string, unknown>) =>
-    Object.fromEntries(changed.map((name) => [name, from[name]]))
-  return { before: pick(row), after: pick(after) }
 }

@@ -79,23 +79,17 @@ export function createVariantEditor({ db, clock, changeCatalogue, customFields }
       actorId: viewer.userId,
       at,
     }
-    const variants = sheet.variants.map((variant) => ({
-      id: variant.id,
-      optionValues: variant.optionValues,
-      stock: stockOf(variant, stored, row),
-      price: { price: variant.price, oldPrice: variant.oldPrice ?? null },
-    }))
-    const stock = sheet.hasVariants ? undefined : adjustedStock(sheet.stock ?? 0, sheet.stockRead, row.stock)
-    const [ids = []] = await saveVariants(tx, [{ productId: id, options, variants, stock }], cause)
+    const [ids = []] = await saveVariants(
+      tx,
+      [{ productId: id, options, ...stockAfter(sheet, stored, row) }],
+      cause,
+    )
     const costs = await listItemCosts(tx, [id])
     await updateVariantDetails(
       tx,
-      sheet.variants.map(({ sku, barcode, cost, weightGrams }, index) => ({
+      sheet.variants.map((variant, index) => ({
+        ...detailsOf(variant),
         id: ids[index] ?? '',
-        sku: sku || null,
-        barcode: barcode || null,
-        cost: cost ?? null,
-        weightGrams: weightGrams ?? null,
         imageId: images[index] ?? null,
         customFields: fields[index] ?? null,
       })),
@@ -183,6 +177,28 @@ function choicesOf(options: readonly ProductOption[]) {
   const valuesOf = (role: 'color' | 'size') =>
     options.find(({ name }) => roleOfOption(name) === role)?.values ?? []
   return { colors: valuesOf('color'), sizes: valuesOf('size') }
+}
+
+/** The variants with their prices and stock, and the stock of all together where they are not counted apart. */
+function stockAfter(sheet: VariantSheetInput, stored: readonly VariantRecord[], row: ProductRow) {
+  return {
+    variants: sheet.variants.map((variant) => ({
+      id: variant.id,
+      optionValues: variant.optionValues,
+      stock: stockOf(variant, stored, row),
+      price: { price: variant.price, oldPrice: variant.oldPrice ?? null },
+    })),
+    stock: sheet.hasVariants ? undefined : adjustedStock(sheet.stock ?? 0, sheet.stockRead, row.stock),
+  }
+}
+
+function detailsOf({ sku, barcode, cost, weightGrams }: VariantSheetInput['variants'][number]) {
+  return {
+    sku: sku || null,
+    barcode: barcode || null,
+    cost: cost ?? null,
+    weightGrams: weightGrams ?? null,
+  }
 }
 
 /** The units of a variant after a count; of a stored one with `stockRead`, less what was sold meanwhile. */
