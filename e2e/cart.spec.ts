@@ -5,7 +5,7 @@ import { formatTaka } from '#contract/taka.ts'
 import { coupons } from '#database/schema/pricing/coupons.ts'
 import { changeProduct, inShopDatabase } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
-import { clickWhenHydrated, openBrowser, widths } from './browser.ts'
+import { clickWhenHydrated, desktop, openBrowser, widths } from './browser.ts'
 import { callAsAdmin, type VariantSheet } from './call-as-admin.ts'
 import { aPlentifulProduct, fillAddress, openCheckout, submitOrder } from './checkout-form.ts'
 import { aProductOnSale, type ShownProduct } from './demo-products.ts'
@@ -112,6 +112,42 @@ describe.each(widths)('on %s', (_what, window) => {
       await restore()
     }
   })
+})
+
+test('cart and checkout say what is missing until delivery is free, the checkout for its district', async () => {
+  const product = await aPlentifulProduct()
+  const from = product.productPrice + 350
+  const free = { freeDeliveryFrom: from, districtFreeDelivery: { Sylhet: from + 1000, Dhaka: 0 } }
+  await callAsAdmin('POST', '/shipping-fee/add', free)
+  try {
+    await browser.visit(
+      async (page) => {
+        // Without orders, so that no district is filled in.
+        const { email } = await registerCustomer()
+        await signInByStorage(page, email)
+        await fillCart(page, [lineOf(product, 1)])
+        await page.goto('/')
+        const cart = await openCart(page)
+        await cart.getByText('Add ৳350 more for free delivery to most districts.', { exact: true }).waitFor()
+        await cart.getByRole('button', { name: 'Increase quantity' }).click()
+        await cart.getByText(/^Delivery to most districts is free/).waitFor()
+        await cart.getByRole('button', { name: 'Decrease quantity' }).click()
+        await runAxe(undefined, page, 'a cart with what is missing for free delivery')
+        await cart.getByRole('button', { name: 'Checkout' }).click()
+        const summary = page.getByRole('region', { name: 'Order Summary', exact: true })
+        await summary.getByText('Add ৳350 more for free delivery to most districts.').waitFor()
+        await page.getByLabel('Division').selectOption('Sylhet')
+        await page.getByLabel('District').selectOption('Sylhet')
+        await summary.getByText('Add ৳1,350 more for free delivery.').waitFor()
+        await page.getByLabel('Division').selectOption('Dhaka')
+        await page.getByLabel('District').selectOption('Dhaka')
+        await expect.poll(() => summary.getByText('free delivery').count()).toBe(0)
+      },
+      { window: { ...desktop, ...axePage } },
+    )
+  } finally {
+    await callAsAdmin('POST', '/shipping-fee/add', { freeDeliveryFrom: 0, districtFreeDelivery: {} })
+  }
 })
 
 test('a colour that is renamed stays in the carts that name its variant; others read which one is gone', async () => {

@@ -26,6 +26,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
   const isCheckout = useLocation().pathname.endsWith('/checkout')
   const [removed, setRemoved] = useState<RemovedLine>()
   const [CartCoupons, loadCartCoupons] = useLazyComponent(importCartCoupons)
+  const [CartDelivery, loadCartDelivery] = useLazyComponent(importCartDelivery)
   const { subtotal, isReady } = orderable(lines, check)
 
   useEffect(() => {
@@ -35,7 +36,9 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
   const hasLines = lines.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the cart is opened, until it has loaded
   useEffect(() => {
-    if (open && hasLines) void loadCartCoupons()
+    if (!open || !hasLines) return
+    void loadCartDelivery()
+    void loadCartCoupons()
   }, [open, hasLines])
 
   function undo() {
@@ -79,7 +82,11 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
             {cartTexts.subtotal}
             <span className="tabular-nums">{formatPrice(subtotal)}</span>
           </p>
-          <p className="text-sm text-ink-soft">{isReady ? cartTexts.feeLater : cartTexts.notReady}</p>
+          {isReady && CartDelivery ? (
+            <CartDelivery subtotal={subtotal} />
+          ) : (
+            <p className="text-sm text-ink-soft">{isReady ? cartTexts.feeLater : cartTexts.notReady}</p>
+          )}
           <Button wide size="large" className="mt-3" disabled={!isReady} onClick={checkOut}>
             {cartTexts.checkout}
           </Button>
@@ -105,6 +112,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
   )
 }
 
+const importCartDelivery = () => import('./cart-delivery.tsx').then((module) => module.CartDelivery)
 const importCartCoupons = () => import('./cart-coupons.tsx').then((module) => module.CartCoupons)
 
 /** Focuses Undo, since the focus was on the removed line. */

@@ -83,6 +83,7 @@ function Checkout({ selection }: { selection: CheckoutSelection }) {
         lines={checkout.lines}
         figures={checkout.figures}
         hasCoupon={checkout.fields.couponCode.trim() !== ''}
+        destination={checkout.fields}
         feeState={fee.isSuccess ? 'known' : fee.isError ? 'failed' : 'loading'}
         className="lg:col-start-2 lg:row-start-1"
       />

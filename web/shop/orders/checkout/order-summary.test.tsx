@@ -9,10 +9,17 @@ const figures = { subtotal: 1000, discountAmount: 0, deliveryFee: 70, grandTotal
 
 const rows = (feeState: 'known' | 'loading' | 'failed', changed = {}) => {
   const html = renderToStaticMarkup(
-    <OrderSummary lines={[]} figures={{ ...figures, ...changed }} feeState={feeState} />,
+    <OrderSummary
+      lines={[]}
+      figures={{ ...figures, ...changed }}
+      feeState={feeState}
+      destination={nowhere}
+    />,
   )
   return [...html.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, name, value]) => [name, value])
 }
+
+const nowhere = { division: '', district: '' }
 
 test('the summary has total price, delivery fee and grand total', () => {
   expect(rows('known')).toEqual([

@@ -7,7 +7,9 @@ import { Image } from '#web/design/image.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { type CartLine, choiceText, lineKey } from '#web/shop/catalogue/cart/cart-line.ts'
+import type { Destination } from './checkout-queries.ts'
 import { checkoutTexts } from './checkout-texts.tsx'
+import { FreeDeliveryNote } from './free-delivery-hint.tsx'
 
 type Props = {
   lines: readonly CartLine[]
@@ -15,11 +17,13 @@ type Props = {
   feeState: 'known' | 'loading' | 'failed'
   /** Whether the discount, or a part of it, is a coupon's. */
   hasCoupon?: boolean
+  /** As far as it is filled in. */
+  destination: Destination
   className?: string
 }
 
 /** The lines of the order and its totals (docs/product.md §22). */
-export function OrderSummary({ lines, figures, feeState, hasCoupon = true, className }: Props) {
+export function OrderSummary({ lines, figures, feeState, hasCoupon = true, destination, className }: Props) {
   const { subtotal, discountAmount, freeDeliveryAmount = 0, grandTotal } = figures
   const fee =
     feeState === 'known'
@@ -64,6 +68,9 @@ export function OrderSummary({ lines, figures, feeState, hasCoupon = true, class
           className="mt-1.5 border-t border-line pt-3 text-lg font-bold"
         />
       </dl>
+      {freeDeliveryAmount === 0 && (
+        <FreeDeliveryNote subtotal={subtotal} destination={destination} className="mt-3 text-sm" />
+      )}
     </Card>
   )
 }
