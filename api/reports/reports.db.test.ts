@@ -110,5 +110,8 @@ test('one search finds an order by its short id, a product by name, a customer b
   expect((await search(buyer.customer.phone ?? '')).customers).toMatchObject([
     { customerId: buyer.customer.id },
   ])
+  const lamp = await aProduct(db, { name: 'Lamp 45 W' })
+  expect((await search('৪৫ w')).products).toMatchObject([{ productId: lamp.id }])
+  expect((await search(id.slice(-6).replace(/(..)(..)(..)/, '$1 $2 $3'))).orders).toMatchObject([{ _id: id }])
   expect(await search(' ')).toEqual({ orders: [], products: [], customers: [], pastOrders: [] })
 })

@@ -7,6 +7,7 @@ import { listOrderRows } from '#api/sales/orders/order-list.repository.ts'
 import { listPastOrders } from '#api/sales/past-orders/past-orders.repository.ts'
 import { containsPattern } from '#api/sql-conditions.ts'
 import { LOW_STOCK } from '#contract/catalogue/products-staff.ts'
+import { latinDigits } from '#contract/latin-digits.ts'
 import type { Overview, Sales, StaffSearchResults } from '#contract/reports.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -108,9 +109,13 @@ export async function getOpenTasks(db: DbOrTx): Promise<OpenTasks> {
 export async function searchForStaff(db: DbOrTx, text: string): Promise<StaffSearchResults> {
   const page = { limit: MAX_SEARCH_RESULTS, offset: 0 }
   const term = text.trim().replace(/^#/, '')
+  const name = term.toLowerCase()
   const [orders, products, users, pastOrders] = await Promise.all([
     listOrderRows(db, { text }, { ...page, withCustomFields: false }),
-    searchProducts(db, sql`search_text like ${containsPattern(term.toLowerCase())}`),
+    searchProducts(
+      db,
+      sql`search_text like any (array[${containsPattern(name)}, ${containsPattern(latinDigits(name))}])`,
+    ),
     listUsers(db, { searchTerm: term }, page),
     term === '' ? [] : listPastOrders(db, { text: term }, page),
   ])

@@ -18,8 +18,10 @@ export function orderNumber(id: string): string {
 
 /**
  * The end of an order's id in a search text, in Latin or Bangla digits: `104512` of `#১০৪৫১২`, `1a2b3c` of `#1A2B3C`, the
- * longer `1104512`; undefined for any other text.
+ * longer `1104512`; undefined for any other text. Digits may be in groups, as they are said on the phone: `10 45 12`.
  */
 export function parseOrderNumber(text: string): string | undefined {
-  return /^#?([0-9a-f]{6}|\d{7,11})$/.exec(latinDigits(text.trim().toLowerCase()))?.[1]
+  const typed = latinDigits(text.trim().toLowerCase())
+  const joined = /^#?[\d\s-]+$/.test(typed) ? typed.replace(/[\s-]/g, '') : typed
+  return /^#?([0-9a-f]{6}|\d{7,11})$/.exec(joined)?.[1]
 }

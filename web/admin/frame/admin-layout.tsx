@@ -15,6 +15,7 @@ import { frameTexts } from './frame-texts.ts'
 import { productSearchHits, type SearchHit, StaffSearchBox } from './search-box.tsx'
 import stylesheet from './staff.css?url'
 import { StaffFrame } from './staff-frame.tsx'
+import { linksMatching } from './staff-links.ts'
 import { staffMeta } from './staff-meta.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
@@ -45,10 +46,17 @@ export default function AdminLayout() {
   )
 }
 
-/** Finds orders by short id or phone, customers and products. */
+/** Finds pages of the area at once; then orders by number or phone, customers and products. */
 function useAdminSearch(text: string) {
   const { data, error } = useQuery(staffSearchQuery(text))
-  return { hits: data && hitsOf(data), error: error?.message }
+  const pages = linksMatching(adminSections(), text).map(({ to, label, icon }) => ({
+    to,
+    title: label,
+    text: frameTexts.page,
+    icon,
+  }))
+  const found = data && hitsOf(data)
+  return { hits: found || pages.length > 0 ? [...pages, ...(found ?? [])] : undefined, error: error?.message }
 }
 
 function hitsOf({ orders, products, customers, pastOrders }: StaffSearchResults): SearchHit[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkFor, type StaffSection } from './staff-links.ts'
+import { linkFor, linksMatching, type StaffSection } from './staff-links.ts'
 
 const icon = (() => null) as never
 const sections: StaffSection[] = [
@@ -12,4 +12,12 @@ test('a page below a link belongs to that link and not to the front page', () =>
   expect(linkFor(sections, '/admin/')?.label).toBe('Overview')
   expect(linkFor(sections, '/admin/ordersheet')).toBeUndefined()
   expect(linkFor(sections, '/elsewhere')).toBeUndefined()
+})
+
+test('a page is found by its label in the language of the staff, and by its English name', () => {
+  const inBangla: StaffSection[] = [{ links: [{ to: '/admin/orders', label: 'অর্ডার', icon }] }]
+  expect(linksMatching(inBangla, ' Order ')).toHaveLength(1)
+  expect(linksMatching(inBangla, 'অর্ড')).toHaveLength(1)
+  expect(linksMatching(sections, 'refund')).toEqual([])
+  expect(linksMatching(sections, ' ')).toEqual([])
 })
