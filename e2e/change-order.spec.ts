@@ -1,4 +1,5 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
 import { axePage, runAxe } from './axe.ts'
 import { openBrowser, phone } from './browser.ts'
 import { callAsAdmin } from './call-as-admin.ts'
@@ -29,6 +30,13 @@ test('staff change an order on the phone, and its customer sees the new total', 
           await dialog.getByText('Packed parcels of what you take out are unpacked.').waitFor()
           await dialog.getByLabel('Add a product').fill(productName)
           await dialog.getByRole('listbox', { name: 'Products found' }).getByRole('option').first().click()
+          await dialog.getByLabel('Another address or recipient').check()
+          await dialog.getByLabel('Division', { exact: true }).selectOption('Dhaka')
+          await dialog.getByLabel('District', { exact: true }).selectOption('Dhaka')
+          await dialog.getByRole('button', { name: 'Save changes' }).click()
+          await dialog.getByText(messages.cityRequired).first().waitFor()
+          await dialog.getByLabel('City/Upazila', { exact: true }).selectOption('Dhamrai')
+          await expect.poll(() => dialog.getByLabel('Delivery fee').inputValue()).toBe('70')
           await dialog.getByLabel('Delivery fee').fill('sixty')
           await dialog.getByRole('button', { name: 'Save changes' }).click()
           await dialog.getByText('whole taka').first().waitFor()
@@ -41,6 +49,7 @@ test('staff change an order on the phone, and its customer sees the new total', 
           await items.locator('dl').getByText(total).waitFor()
           const changes = staff.getByRole('region', { name: 'Changes' })
           await changes.getByText('Asked on the phone').waitFor()
+          await staff.getByRole('region', { name: 'Delivery' }).getByText('Dhamrai, Dhaka').waitFor()
           await staff.getByText('A parcel was unpacked, because the order was changed.').first().waitFor()
           await parcels.getByText('Packed', { exact: true }).waitFor({ state: 'detached' })
           await runAxe(undefined, staff, 'a changed order')

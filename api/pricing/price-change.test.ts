@@ -40,7 +40,14 @@ const delivery: Adjustment = { lineId: null, kind: 'delivery', source: '', amoun
 const change = (part: Partial<OrderToChange>, ...rules: PriceRule[]) =>
   priceChange(
     {
-      ...{ kept: [lamps], added: [], adjustments: [delivery], coupon: undefined, deliveryFee: undefined },
+      ...{
+        kept: [lamps],
+        added: [],
+        adjustments: [delivery],
+        coupon: undefined,
+        deliveryFee: undefined,
+        feeElsewhere: undefined,
+      },
       freeDeliveryFrom: undefined,
       ...{ discountAmount: undefined, staffDiscount: undefined, customerId: 'c', now: NOW },
       ...part,

@@ -41,6 +41,8 @@ export type OrderToChange = {
   staffDiscount: Taka | undefined
   /** As staff set it; undefined: what delivery to the order costs, which may be free by what it contains then. */
   deliveryFee: Taka | undefined
+  /** What delivery costs in the district that it goes to now; undefined: it stays in its district, or its fee was agreed on. */
+  feeElsewhere: Taka | undefined
   /** The subtotal from which delivery is free; undefined: it never is. */
   freeDeliveryFrom: Taka | undefined
   customerId: string
@@ -178,7 +180,7 @@ function sumByLine(
   })
 }
 
-/** What is charged for delivery: as it was while neither units nor lines change. */
+/** What is charged for delivery: as it was while neither units, lines nor district change. */
 function deliveryOfChange(
   order: OrderToChange,
   subtotal: Taka,
@@ -186,9 +188,9 @@ function deliveryOfChange(
   if (order.deliveryFee !== undefined) return { deliveryFee: order.deliveryFee, freeDeliveryAmount: 0 }
   const free = freeDeliveryOf(order.adjustments)
   const { deliveryFee: charged } = totalsOf(0, order.adjustments)
-  return isSameContent(order)
+  return isSameContent(order) && order.feeElsewhere === undefined
     ? { deliveryFee: charged, freeDeliveryAmount: free }
-    : chargedFee(charged + free, subtotal, order.freeDeliveryFrom)
+    : chargedFee(order.feeElsewhere ?? charged + free, subtotal, order.freeDeliveryFrom)
 }
 
 const isSameContent = ({ added, kept }: OrderToChange): boolean =>

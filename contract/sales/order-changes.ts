@@ -3,7 +3,7 @@ import { schemaErrors } from '#contract/messages.ts'
 import { MAX_LINE_UNITS, MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
 import { lineOption, newLine } from '#contract/pricing/order-lines.ts'
 import { id, requiredText, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
-import { newRecipient, orderFields } from './orders.ts'
+import { newAddress, newRecipient, orderFields } from './orders.ts'
 
 const changePlan = {
   lines: z
@@ -26,8 +26,10 @@ const changePlan = {
    * granted.
    */
   staffDiscount: z.optional(taka),
-  /** Left out: as before. */
+  /** Left out: as before, or what delivery costs in another district, unless another fee was agreed on. */
   deliveryFee: z.optional(taka),
+  /** Where it goes; left out: where it was to go. */
+  deliveryAddress: z.optional(newAddress),
 }
 const changeNames = {
   lines: 'items',
@@ -37,8 +39,8 @@ const changeNames = {
 } as const
 
 /**
- * What an order would contain and cost: the units of each of its lines (left out: none), new lines, its discount and
- * delivery fee.
+ * What an order would contain and cost: the units of each of its lines (left out: none), new lines, its discount,
+ * delivery fee and address.
  */
 export const orderChangePlan = wireCodec(changePlan, changeNames)
 export type OrderChangePlan = z.output<typeof orderChangePlan>

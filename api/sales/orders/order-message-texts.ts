@@ -63,6 +63,9 @@ export const orderMessageTexts = defineTexts(
     newTotal: (total: string, due: string) => `The new total is ${total}, of which ${due} is to be paid.`,
     newTotalSms: (total: string, due: string) => `New total ${total}, to be paid ${due}.`,
 
+    goesTo: (to: string) => `It goes to ${to}.`,
+    goesToSms: (place: string) => `It goes to ${place}.`,
+
     partSentSubject: (number: string) => `A part of your order #${number} is on its way`,
     partSent: (number: string) => `a part of your order #${number} is on its way.`,
     restFollows: 'The rest will follow.',
@@ -142,6 +145,9 @@ export const orderMessageTexts = defineTexts(
     deliveryChangedSms: (shop, number) => `${shop}: অর্ডার #${number}-এর ডেলিভারি বদলেছে।`,
     newTotal: (total, due) => `নতুন সর্বমোট ${total}, এর মধ্যে বাকি ${due}।`,
     newTotalSms: (total, due) => `মোট ${total}, বাকি ${due}।`,
+
+    goesTo: (to) => `পার্সেল যাবে: ${to}।`,
+    goesToSms: (place) => `যাবে ${place}।`,
 
     partSentSubject: (number) => `আপনার অর্ডার #${number}-এর একটি অংশ পাঠানো হয়েছে`,
     partSent: (number) => `অর্ডার #${number}-এর একটি অংশ পাঠানো হয়েছে।`,

@@ -102,18 +102,27 @@ export function statusChangeMessages(
   })
 }
 
-/** The notice that staff changed an order, with its new total, by email (if verified) and SMS. docs/product.md §6 */
+/**
+ * The notice that staff changed an order, with its new total, and with its recipient and address where `isMoved`; by
+ * email (if verified) and SMS. docs/product.md §6
+ */
 export function orderChangedMessages(
   order: Order,
   { grandTotal, amountDue }: { grandTotal: Taka; amountDue: Taka },
-  context: MessageContext,
+  { isMoved = false, ...context }: MessageContext & { isMoved?: boolean },
 ): OutboundMessage[] {
   const number = shortId(order.id)
-  return noticeMessages(order, context, 'order-changed', () => ({
-    subject: texts.changedSubject(number),
-    text: texts.changed(number, formatTaka(grandTotal), formatTaka(amountDue)),
-    sms: texts.changedSms(smsName(context.shopName), number, smsTaka(grandTotal), smsTaka(amountDue)),
-  }))
+  const { city, district } = order.deliveryAddress
+  return noticeMessages(order, context, 'order-changed', () => {
+    const text = texts.changed(number, formatTaka(grandTotal), formatTaka(amountDue))
+    const shop = smsName(context.shopName)
+    const sms = texts.changedSms(shop, number, smsTaka(grandTotal), smsTaka(amountDue))
+    return {
+      subject: texts.changedSubject(number),
+      text: isMoved ? `${text} ${texts.goesTo(recipientAndPlace(order))}` : text,
+      sms: isMoved ? `${sms} ${texts.goesToSms(`${city}, ${district}`)}` : sms,
+    }
+  })
 }
 
 /** The notice of another recipient or address, with the new total where the delivery fee changed. docs/product.md §6 */
@@ -123,8 +132,7 @@ export function deliveryChangedMessages(
   context: MessageContext,
 ): OutboundMessage[] {
   const number = shortId(order.id)
-  const { addressDetails, city, district } = order.deliveryAddress
-  const to = [order.recipientName || order.customerName, addressDetails, city, district].join(', ')
+  const to = recipientAndPlace(order)
   return noticeMessages(order, context, 'order-changed', () => {
     const { grandTotal = 0, amountDue = 0 } = totals ?? {}
     const text = texts.deliveryChanged(number, to)
@@ -242,6 +250,11 @@ function sumRows(order: Order): Row[] {
     [texts.grandTotal, order.grandTotal],
   ]
   return sums.map(([name, amount]) => [name, formatTaka(amount)])
+}
+
+function recipientAndPlace({ recipientName, customerName, deliveryAddress }: Order): string {
+  const { addressDetails, city, district } = deliveryAddress
+  return [recipientName || customerName, addressDetails, city, district].join(', ')
 }
 
 function addressText({ deliveryAddress: { addressDetails, city, district, division } }: Order): string {

@@ -1,10 +1,10 @@
 import type { Places } from '#contract/sales/delivery/delivery.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { AddressFields, type DestinationValues } from '#web/admin/orders/address-fields.tsx'
+import { destinationOf, isKnownAddress } from '#web/admin/orders/order-destination.ts'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import type { OrderFieldErrors } from '#web/shop/orders/checkout/order-fields.ts'
 import { returnDialogTexts } from './return-dialog-texts.ts'
-import { destinationOf, isKnownAddress } from './return-exchange.ts'
 
 type Props = {
   /** The order whose goods came back. */

@@ -5,6 +5,7 @@ import { orderNumber } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
 import type { StaffQuote } from '#contract/sales/staff-quote.ts'
+import { destinationErrors, destinationOf, isKnownAddress } from '#web/admin/orders/order-destination.ts'
 import { usePhoneLines } from '#web/admin/orders/phone-order/load-phone-product.ts'
 import { newLineOf, type PhoneLine, withCurrentPrices } from '#web/admin/orders/phone-order/phone-order.ts'
 import { PhoneLineRow } from '#web/admin/orders/phone-order/phone-order-lines.tsx'
@@ -18,15 +19,7 @@ import { ApiError, readAs } from '#web/http/api-client.ts'
 import { placesQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import { ExchangeDestination } from './exchange-destination.tsx'
 import { returnDialogTexts } from './return-dialog-texts.ts'
-import {
-  destinationErrors,
-  destinationOf,
-  type ExchangeForm,
-  exchangeFrom,
-  exchangePlanOf,
-  exchangeTotals,
-  isKnownAddress,
-} from './return-exchange.ts'
+import { type ExchangeForm, exchangeFrom, exchangePlanOf, exchangeTotals } from './return-exchange.ts'
 import { exchangePreviewQuery, returnActions } from './staff-return-api.ts'
 
 type Props = {

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import type { Places } from '#contract/sales/delivery/delivery.ts'
+import { destinationOf, isKnownAddress } from '#web/admin/orders/order-destination.ts'
 import { newLineOf } from '#web/admin/orders/phone-order/phone-order.ts'
-import {
-  destinationOf,
-  exchangeFrom,
-  exchangePlanOf,
-  exchangeTotals,
-  isKnownAddress,
-} from './return-exchange.ts'
+import { exchangeFrom, exchangePlanOf, exchangeTotals } from './return-exchange.ts'
 
 const chair = {
   id: 'chair',

@@ -1,23 +1,17 @@
 import { messages } from '#contract/messages.ts'
-import type { Places } from '#contract/sales/delivery/delivery.ts'
-import type { Order } from '#contract/sales/orders.ts'
 import type { ExchangeInput, ExchangePlan } from '#contract/sales/returns-staff.ts'
 import type { StaffQuote } from '#contract/sales/staff-quote.ts'
 import type { Taka } from '#contract/taka.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import type { DestinationValues } from '#web/admin/orders/address-fields.tsx'
 import { amountErrors } from '#web/admin/orders/changes/order-change.ts'
+import { destinationErrors, destinationFrom } from '#web/admin/orders/order-destination.ts'
 import {
   type PhoneLine,
   phoneOrderLines,
   phoneOrderTotals,
 } from '#web/admin/orders/phone-order/phone-order.ts'
 import { assertNoErrors, wrongField } from '#web/design/form/field-errors.ts'
-import {
-  emptyFields,
-  type OrderFieldErrors,
-  orderFieldErrors,
-} from '#web/shop/orders/checkout/order-fields.ts'
 
 /** The other goods for a return, typed amounts, and where they go. */
 export type ExchangeForm = {
@@ -76,42 +70,5 @@ export function exchangeFrom(form: ExchangeForm, quoted?: StaffQuote): ExchangeI
     ...exchangePlanOf(form),
     grandTotal,
     ...(form.destination && destinationFrom(form.destination)),
-  }
-}
-
-/** Errors by field of another address; none for that of the returned order. */
-export function destinationErrors(destination: DestinationValues | undefined): OrderFieldErrors {
-  if (!destination) return {}
-  // The phone is the customer's, which the order has already.
-  const { phone: _phone, ...errors } = orderFieldErrors({ ...emptyFields, ...destination })
-  return errors
-}
-
-function destinationFrom({ recipientName, recipientPhone, ...deliveryAddress }: DestinationValues) {
-  return { deliveryAddress, recipientName, recipientPhone }
-}
-
-/** Address and recipient of an order to start from, without places that the shop does not know any more. */
-export function destinationOf(order: FormerOrder, places: Places): DestinationValues {
-  const { deliveryAddress, recipientName, recipientPhone } = order
-  const { division, district, city } = knownPlaces(deliveryAddress, places)
-  return { ...deliveryAddress, division, district, city, recipientName, recipientPhone }
-}
-
-/** Whether the shop still delivers to the address of an order as it is written there. */
-export function isKnownAddress({ deliveryAddress }: FormerOrder, places: Places): boolean {
-  return knownPlaces(deliveryAddress, places).city !== ''
-}
-
-type FormerOrder = Pick<Order, 'deliveryAddress' | 'recipientName' | 'recipientPhone'>
-
-function knownPlaces({ division, district, city }: Order['deliveryAddress'], places: Places) {
-  const inDivision = places.find(({ name }) => name === division)
-  const inDistrict = inDivision?.districts.find(({ name }) => name === district)
-  const inCity = inDistrict?.cities.find(({ name }) => name === city)
-  return {
-    division: inDivision?.name ?? '',
-    district: inDistrict?.name ?? '',
-    city: inCity?.name ?? '',
   }
 }

@@ -146,7 +146,7 @@ async function recordVersion(
   await insertEvents(tx, [{ type: 'order.changed', subjectId: orderId, data, at: now }])
 }
 
-function deliveryOf({
+export function deliveryOf({
   customerName,
   phone,
   recipientName,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { moveStock, refreshProductStock } from '#api/catalogue/stock/stock.repository.ts'
@@ -7,15 +8,16 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import type { OrderTotals } from '#api/pricing/order-adjustments.ts'
 import { type PricedLine, quoteOf } from '#api/pricing/order-pricing.ts'
 import type { PriceRule } from '#api/pricing/price-rule.ts'
+import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
 import type { BookParcels } from '#api/sales/fulfilments/book-parcels.ts'
 import { listParcels } from '#api/sales/fulfilments/fulfilments.repository.ts'
 import { unpackParcels } from '#api/sales/fulfilments/move-parcels.ts'
 import { listLineUnits, moveUnits } from '#api/sales/orders/order-lines.repository.ts'
 import { createOrderLinks } from '#api/sales/orders/order-links.ts'
-import { orderChangedMessages } from '#api/sales/orders/order-messages.ts'
+import { deliveryChangedMessages, orderChangedMessages } from '#api/sales/orders/order-messages.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { createReportIgnoredRules } from '#api/sales/orders/placing/ignored-rules.ts'
-import { insertOrderNote, updateRecipient } from '#api/sales/orders/placing/staff-order.repository.ts'
+import { insertOrderNote, updateDestination } from '#api/sales/orders/placing/staff-order.repository.ts'
 import { recipientOf } from '#api/sales/orders/recipient.ts'
 import { refundExcess } from '#api/sales/orders/status/give-up-units.ts'
 import { lockProductsOfOrder } from '#api/sales/orders/status/order-status.repository.ts'
@@ -34,6 +36,7 @@ import type { Order } from '#contract/sales/orders.ts'
 import { formatTaka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { violatedConstraint } from '#database/sql-state.ts'
+import { deliveryOf } from './change-address.ts'
 import { addUnits, appendLines } from './change-order.repository.ts'
 import { type ChangedLine, targetLines } from './changed-lines.ts'
 import { assertReadAt } from './changed-meanwhile.ts'
@@ -46,6 +49,7 @@ import {
 } from './price-changed-order.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & {
+  delivery: Pick<DeliveryService, 'knownAddress'>
   site: SiteService
   bookParcels: Pick<BookParcels, 'cancelBooking'>
   priceRules: readonly PriceRule[]
@@ -53,18 +57,23 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> &
 
 /**
  * Changes what an order contains and costs, for all that is not handed over: units of its lines, which keep their price, new
- * lines at the current price, discount and delivery fee, by `priceChange`. Unpacks the parcels whose units leave the
- * order. Moves the stock in the same transaction, refunds what was paid too much, and tells the buyer the new total.
+ * lines at the current price, discount and delivery fee, by `priceChange`; and where it goes and who receives it. Unpacks the parcels whose units leave the
+ * order. Moves the stock in the same transaction, refunds what was paid too much, and tells the buyer of all of
+ * it in one message.
  * docs/product.md §5
  */
 export function createChangeOrder(needs: Needs) {
-  const { db, withCatalogueTx, clock, config, site, bookParcels, priceRules } = needs
+  const { db, withCatalogueTx, clock, config, delivery, site, bookParcels, priceRules } = needs
   const reportIgnoredRules = createReportIgnoredRules(needs)
   const priceChangedOrder = createPriceChangedOrder({ priceRules, reportIgnoredRules })
   const links = createOrderLinks(config)
 
-  return async (viewer: Viewer, orderId: string, input: OrderChangeInput): Promise<void> => {
+  return async (viewer: Viewer, orderId: string, typed: OrderChangeInput): Promise<void> => {
     viewer.assertAdmin()
+    const input = {
+      ...typed,
+      ...(typed.deliveryAddress && { deliveryAddress: await delivery.knownAddress(typed.deliveryAddress) }),
+    }
     const found = await findOrder(db, orderId)
     if (!found) throw notFound(messages.orderNotFound)
     const { order: shown, verifiedEmail } = found
@@ -106,18 +115,29 @@ export function createChangeOrder(needs: Needs) {
       const isBackInStock = await changeLines(tx, { orderId, actorId: changedBy, now }, priced)
       if (isBackInStock || added.some(({ sellsOut }) => sellsOut)) markChanged()
       const lines = await listLineUnits(tx, orderId)
-      const delivery = await changeRecipient(tx, shown, input)
-      const edit = { kind: 'edited', reason, changedBy, now, before, lines, delivery } as const
+      const moved = await changeDestination(tx, shown, input)
+      const edit = { kind: 'edited', reason, changedBy, now, before, lines, delivery: moved } as const
       const changed = await changeTotals(tx, order, { ...edit, adjustments })
       await refundExcess(tx, changed, { order: shown, changedBy, now, messagesOf })
       // What is left may be sent or delivered already.
       await refreshOrderStatus(tx, order, { shown, context, changedBy, now })
-      if (isAboutItems(before, targets, added, after)) {
+      const isAboutTotals = isAboutItems(before, targets, added, after)
+      if (isAboutTotals || moved) {
         const amounts = { grandTotal: after.grandTotal, amountDue: amountDueOf(changed) }
-        await enqueueMessages(tx, orderChangedMessages(shown, amounts, context), { aboutId: orderId, now })
+        const told = isAboutTotals
+          ? orderChangedMessages({ ...shown, ...moved?.after }, amounts, {
+              ...context,
+              isMoved: Boolean(moved),
+            })
+          : deliveryChangedMessages({ ...shown, ...moved?.after }, undefined, context)
+        await enqueueMessages(tx, told, { aboutId: orderId, now })
       }
-      const totals = { before: { grandTotal: shown.grandTotal }, after: { ...after, reason }, at: now }
-      await recordAudit(tx, viewer, 'order.changed', { type: 'order', id: orderId }, totals)
+      const audited = {
+        before: { grandTotal: shown.grandTotal, ...moved?.before },
+        after: { ...after, ...moved?.after, reason },
+        at: now,
+      }
+      await recordAudit(tx, viewer, 'order.changed', { type: 'order', id: orderId }, audited)
     }
   }
 
@@ -164,7 +184,7 @@ async function unpack(
   await insertOrderNote(tx, { orderId, kind: 'note', text, authorId, now })
 }
 
-/** Whether items or amounts change; a change of the recipient alone tells the buyer of no new total. */
+/** Whether items or amounts change; of another recipient or address alone the buyer is told without a total. */
 function isAboutItems(
   { totals }: ChargedOrder,
   targets: readonly ChangedLine[],
@@ -197,16 +217,17 @@ function assertAgreed({ targets, added, totals }: PricedChangedOrder, input: Ord
   throw conflict(messages.totalChanged(formatTaka(totals.grandTotal)), z.encode(quote, figures))
 }
 
-/** Sets who receives the order where the change says so; undefined when that stays as it was. */
-async function changeRecipient(
-  tx: Tx,
-  { id, customerName, phone, recipientName, recipientPhone, deliveryAddress }: Order,
-  input: OrderChangeInput,
-) {
-  const before = { customerName, phone, recipientName, recipientPhone, deliveryAddress }
-  const after = { ...before, ...recipientOf({ recipientName, recipientPhone, ...input }) }
-  if (after.recipientName === recipientName && after.recipientPhone === recipientPhone) return undefined
-  await updateRecipient(tx, id, after)
+/** Sets where the order goes and who receives it where the change says so; undefined when both stay as they were. */
+async function changeDestination(tx: Tx, order: Order, input: OrderChangeInput) {
+  const before = deliveryOf(order)
+  const { recipientName, recipientPhone, deliveryAddress } = before
+  const after = {
+    ...before,
+    ...recipientOf({ recipientName, recipientPhone, ...input }),
+    deliveryAddress: input.deliveryAddress ?? deliveryAddress,
+  }
+  if (isDeepStrictEqual(before, after)) return undefined
+  await updateDestination(tx, order.id, after)
   return { before, after }
 }
 

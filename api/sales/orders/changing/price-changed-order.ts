@@ -1,18 +1,28 @@
 import { invalidField } from '#api/errors.ts'
-import type { OrderTotals } from '#api/pricing/order-adjustments.ts'
+import {
+  type Adjustment,
+  freeDeliveryOf,
+  type OrderTotals,
+  totalsOf,
+} from '#api/pricing/order-adjustments.ts'
 import { priceLines } from '#api/pricing/order-pricing.ts'
 import { type AddedLine, type PricedChange, priceChange } from '#api/pricing/price-change.ts'
 import type { PriceRule } from '#api/pricing/price-rule.ts'
 import { feesOf } from '#api/sales/delivery/delivery-fees.ts'
 import { findCoupon } from '#api/sales/orders/placing/coupon-uses.repository.ts'
 import type { ReportIgnoredRules } from '#api/sales/orders/placing/ignored-rules.ts'
-import { readStockedProducts } from '#api/sales/orders/placing/stocked-products.repository.ts'
+import {
+  readChargeSettings,
+  readStockedProducts,
+} from '#api/sales/orders/placing/stocked-products.repository.ts'
 import { settingsFrom } from '#api/settings/settings.ts'
 import { listSettings } from '#api/settings/site.repository.ts'
 import { messages } from '#contract/messages.ts'
 import { freeDeliveryFromIn } from '#contract/pricing/free-delivery.ts'
+import { type DeliveryFees, deliveryFeeTo } from '#contract/sales/delivery/delivery.ts'
 import type { OrderChangePlan } from '#contract/sales/order-changes.ts'
 import type { Order } from '#contract/sales/orders.ts'
+import type { Taka } from '#contract/taka.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { listProductFacts } from './change-order.repository.ts'
@@ -40,11 +50,12 @@ export function createPriceChangedOrder({ priceRules, reportIgnoredRules }: Need
     plan: OrderChangePlan,
     now: Date,
   ): Promise<PricedChangedOrder> => {
-    const { newLines = [], discountAmount, staffDiscount } = plan
+    const { newLines = [], discountAmount, staffDiscount, deliveryAddress = order.deliveryAddress } = plan
     const targets = targetLines(before.lines, plan.lines)
-    const { district } = order.deliveryAddress
+    const { district } = deliveryAddress
     const newProductIds = [...new Set(newLines.map(({ productId }) => productId))]
-    // Settings that cannot be read, such as a delivery fee, hold up new lines only.
+    const isMoved = isElsewhere(order.deliveryAddress, deliveryAddress)
+    // Settings that cannot be read, such as a delivery fee, hold up new lines and another district only.
     const read =
       newLines.length > 0
         ? await readStockedProducts(db, order.customerId, newProductIds, {
@@ -52,8 +63,10 @@ export function createPriceChangedOrder({ priceRules, reportIgnoredRules }: Need
             language: order.language,
           })
         : undefined
-    // Without new lines, a fee that cannot be read holds up nothing: what delivery costs the order has.
-    const settings = read?.settings ?? settingsFrom(await listSettings(db))
+    // Without them, a fee that cannot be read holds up nothing: what delivery costs the order has.
+    const settings = isMoved
+      ? await readChargeSettings(db)
+      : (read?.settings ?? settingsFrom(await listSettings(db)))
     const terms = { customerGroupId: read?.customerGroupId ?? null, at: now }
     const priced = priceLines(newLines, read?.products ?? [], {
       ...terms,
@@ -62,6 +75,7 @@ export function createPriceChangedOrder({ priceRules, reportIgnoredRules }: Need
     const added = priced.map((line) => ({ ...line, id: newId(now.getTime()) }))
     const { adjustments, areStored } = await findAdjustments(db, order.id, before)
     const { couponCode, customerId } = order
+    const fees = feesOf(settings)
     const coupon = areStored && couponCode ? await findCoupon(db, couponCode, customerId) : undefined
     const isAsked = coupon !== undefined || priceRules.length > 0
     const productIds = isAsked ? targets.map(({ line }) => line.productId) : []
@@ -78,7 +92,10 @@ export function createPriceChangedOrder({ priceRules, reportIgnoredRules }: Need
         discountAmount,
         staffDiscount,
         deliveryFee: plan.deliveryFee,
-        freeDeliveryFrom: freeDeliveryFromIn(district, feesOf(settings)),
+        feeElsewhere: isMoved
+          ? feeElsewhere(order.deliveryAddress, deliveryAddress, adjustments, fees)
+          : undefined,
+        freeDeliveryFrom: freeDeliveryFromIn(district, fees),
         customerId,
         now,
       },
@@ -87,6 +104,21 @@ export function createPriceChangedOrder({ priceRules, reportIgnoredRules }: Need
     reportIgnoredRules(change)
     return { ...change, targets, added, commissionPercent: read?.settings.commissionPercent ?? 0 }
   }
+}
+
+type Place = Pick<Order['deliveryAddress'], 'division' | 'district'>
+
+const isElsewhere = (from: Place, to: Place) => from.division !== to.division || from.district !== to.district
+
+/** What delivery to another district costs; undefined where the order pays another fee than that of its own, which was agreed on. */
+function feeElsewhere(
+  from: Place,
+  to: Place,
+  adjustments: readonly Adjustment[],
+  fees: DeliveryFees,
+): Taka | undefined {
+  const full = totalsOf(0, adjustments).deliveryFee + freeDeliveryOf(adjustments)
+  return full === deliveryFeeTo(from, fees) ? deliveryFeeTo(to, fees) : undefined
 }
 
 /** Throws invalid when more would be taken off of an order than its lines cost. */

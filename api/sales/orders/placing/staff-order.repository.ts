@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type { OrderDelivery } from '#api/sales/orders/changing/order-totals.repository.ts'
-import type { Recipient } from '#api/sales/orders/recipient.ts'
 import { whyNotReversible } from '#api/sales/payments/staff-payments.ts'
 import type { PromisedDays } from '#contract/sales/orders.ts'
 import type { StaffPayment, StaffView } from '#contract/sales/orders-staff.ts'
@@ -237,14 +236,17 @@ export async function updatePromisedDays(
   return rowCount === 1
 }
 
-/** Sets who receives a locked order. */
-export async function updateRecipient(
+/** Sets where a locked order goes, and who receives it. */
+export async function updateDestination(
   tx: DbOrTx,
   orderId: string,
-  { recipientName, recipientPhone }: Recipient,
+  { recipientName, recipientPhone, deliveryAddress: address }: Omit<OrderDelivery, 'customerName' | 'phone'>,
 ): Promise<void> {
   await tx.execute(sql`
-    update orders set recipient_name = ${recipientName}, recipient_phone = ${recipientPhone} where id = ${orderId}`)
+    update orders set recipient_name = ${recipientName}, recipient_phone = ${recipientPhone},
+      division = ${address.division}, district = ${address.district}, city = ${address.city},
+      address_details = ${address.addressDetails}
+    where id = ${orderId}`)
 }
 
 /**

@@ -172,7 +172,11 @@ export async function readStockedProducts(
 
 /** Asked for apart where no product was found. */
 async function chargeSettingsOf(db: DbOrTx, row: StockedProductRow | undefined): Promise<ChargeSettings> {
-  if (row) return chargeSettingsFrom(row.settings)
+  return row ? chargeSettingsFrom(row.settings) : readChargeSettings(db)
+}
+
+/** The same settings with the fees of all districts. Throws unavailable when one cannot be read. */
+export async function readChargeSettings(db: DbOrTx): Promise<ChargeSettings> {
   const stored = await listSettings(db)
   return chargeSettingsFrom(Object.fromEntries(stored.map(({ key, value }) => [key, value])))
 }

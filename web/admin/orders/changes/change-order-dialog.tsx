@@ -6,6 +6,7 @@ import { choiceLabel, lineLabel, plainNameOf } from '#contract/sales/line-option
 import type { SingleOrder, StaffLine } from '#contract/sales/orders-staff.ts'
 import type { StaffQuote } from '#contract/sales/staff-quote.ts'
 import { deliveryTexts } from '#web/admin/orders/delivery-texts.ts'
+import { destinationErrors } from '#web/admin/orders/order-destination.ts'
 import { phoneProductQuery, usePhoneLines } from '#web/admin/orders/phone-order/load-phone-product.ts'
 import { newLineOf, type PhoneLine, withCurrentPrices } from '#web/admin/orders/phone-order/phone-order.ts'
 import { PhoneLineRow } from '#web/admin/orders/phone-order/phone-order-lines.tsx'
@@ -19,7 +20,7 @@ import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { RecipientFields } from '#web/shop/orders/checkout/recipient-fields.tsx'
+import { ChangedDestination } from './changed-destination.tsx'
 import {
   changedTotals,
   changePlanOf,
@@ -33,8 +34,8 @@ import {
 import { orderVersionTexts } from './order-version-texts.ts'
 
 /**
- * Changes what an order contains and costs and who receives it while it is not sent, and shows what the customer has
- * to pay then.
+ * Changes what an order contains and costs, where it goes and who receives it while it is not sent, and shows what the
+ * customer has to pay then.
  */
 export function ChangeOrderDialog({
   order,
@@ -49,11 +50,11 @@ export function ChangeOrderDialog({
     added: [],
     discount: undefined,
     fee: undefined,
-    recipientName: order.recipientName,
-    recipientPhone: order.recipientPhone,
+    destination: undefined,
     reason: '',
   })
   const change = (part: Partial<OrderChangeForm>) => setForm((before) => ({ ...before, ...part }))
+  const [hasTried, setHasTried] = useState(false)
   const { added, preview, totals } = useChangedPrice(order, lines, form)
 
   return (
@@ -63,6 +64,7 @@ export function ChangeOrderDialog({
       isDangerous={false}
       size="medium"
       onConfirm={async () => {
+        setHasTried(true)
         await actions.change(
           orderChangeFrom(lines, { ...form, added }, { updatedAt: staff.updatedAt, totals }),
         )
@@ -126,7 +128,6 @@ export function ChangeOrderDialog({
             onChange={(event) => change({ fee: event.target.value })}
           />
         </div>
-        <RecipientFields fields={form} errors={{}} onChange={change} />
         <TextField
           label={orderVersionTexts.reason}
           name="reason"
@@ -137,6 +138,12 @@ export function ChangeOrderDialog({
           onChange={(event) => change({ reason: event.target.value })}
         />
       </div>
+      <ChangedDestination
+        order={order}
+        destination={form.destination}
+        errors={hasTried ? destinationErrors(form.destination) : {}}
+        onChange={(destination) => change({ destination })}
+      />
       <ChangedSums order={order} preview={preview} totals={totals} />
     </ConfirmDialog>
   )

@@ -40,7 +40,7 @@ const form = {
   added: [{ key: '1', product: mat, quantity: 3, variantId: null, color: 'red', size: '' }],
   discount: '৳১০০',
   fee: '70',
-  ...{ recipientName: '', recipientPhone: '' },
+  destination: undefined,
   reason: ' Called ',
 }
 
@@ -73,12 +73,30 @@ test('a change names the lines that are in the order, what is new, and the total
   }
   expect(orderChangeFrom([lamp, removed], form, { updatedAt, totals })).toEqual({
     ...{ ...plan, updatedAt, grandTotal: 3_370 },
-    ...{ recipientName: '', recipientPhone: '' },
     reason: 'Called',
   })
   expect(changePlanOf([lamp, removed], form)).toEqual(plan)
   expect(changePlanOf([lamp], { ...form, discount: undefined })).not.toHaveProperty('staffDiscount')
   expect(changePlanOf([lamp], { ...form, fee: 'sixty' })).toBeUndefined()
+})
+
+test('another address is priced once it is complete, and sent with its recipient', () => {
+  const { reason: _reason, ...rest } = form
+  const place = { division: 'Sylhet', district: 'Sylhet', city: 'Beanibazar', addressDetails: 'House 2' }
+  const destination = { ...place, recipientName: 'Karim', recipientPhone: '01911223344' }
+  const moved = { ...rest, reason: '', destination }
+  expect(changePlanOf([lamp], moved)).toMatchObject({ deliveryAddress: place })
+  expect(changePlanOf([lamp], { ...moved, destination: { ...destination, city: '' } })).not.toHaveProperty(
+    'deliveryAddress',
+  )
+  const totals = changedTotals([lamp], moved, { order: { deliveryFee: 130, returnFee: 0 }, discounts })
+  const shown = { updatedAt: new Date(), totals }
+  expect(orderChangeFrom([lamp], moved, shown)).toMatchObject({
+    ...{ deliveryAddress: place, recipientName: 'Karim', recipientPhone: '01911223344' },
+  })
+  expect(() =>
+    orderChangeFrom([lamp], { ...moved, destination: { ...destination, city: '' } }, shown),
+  ).toThrow(messages.cityRequired)
 })
 
 test.each([

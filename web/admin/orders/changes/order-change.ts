@@ -5,13 +5,14 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { StaffLine } from '#contract/sales/orders-staff.ts'
 import type { StaffQuote } from '#contract/sales/staff-quote.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
+import type { DestinationValues } from '#web/admin/orders/address-fields.tsx'
+import { destinationErrors, destinationFrom } from '#web/admin/orders/order-destination.ts'
 import {
   type PhoneLine,
   phoneOrderLines,
   sumOfPhoneLines,
 } from '#web/admin/orders/phone-order/phone-order.ts'
 import { assertNoErrors, wrongField } from '#web/design/form/field-errors.ts'
-import { recipientErrors } from '#web/shop/orders/checkout/order-fields.ts'
 
 /** What the form of a changed order holds: units by line, added products, and typed amounts. */
 export type OrderChangeForm = {
@@ -21,8 +22,8 @@ export type OrderChangeForm = {
   discount: string | undefined
   /** Undefined: what delivery cost before, which may be free by what the order contains then. */
   fee: string | undefined
-  recipientName: string
-  recipientPhone: string
+  /** Undefined: the address and recipient that the order has. */
+  destination: DestinationValues | undefined
   reason: string
 }
 
@@ -66,16 +67,18 @@ export function changedTotals(
 /** What the shop is asked about the price of the changed order; undefined while an amount is no number. */
 export function changePlanOf(
   lines: readonly StaffLine[],
-  { units, added, discount, fee }: OrderChangeForm,
+  { units, added, discount, fee, destination }: OrderChangeForm,
 ): OrderChangePlan | undefined {
   if (Object.keys(amountErrors({ discount: discount ?? '', deliveryFee: fee ?? '' })).length > 0)
     return undefined
+  const isElsewhere = destination && Object.keys(destinationErrors(destination)).length === 0
   const listed = lines.filter((line) => unitsToPay(line) > 0 || (units[line.id] ?? 0) > 0)
   return {
     lines: listed.map(({ id }) => ({ lineId: id, units: units[id] ?? 0 })),
     newLines: phoneOrderLines(added),
     ...(discount !== undefined && { staffDiscount: parseWholeNumber(discount) ?? 0 }),
     ...(fee !== undefined && { deliveryFee: parseWholeNumber(fee) ?? 0 }),
+    ...(isElsewhere && { deliveryAddress: destinationFrom(destination).deliveryAddress }),
   }
 }
 
@@ -85,16 +88,15 @@ export function orderChangeFrom(
   form: OrderChangeForm,
   { updatedAt, totals }: { updatedAt: Date; totals: ReturnType<typeof changedTotals> },
 ): OrderChangeInput {
-  const { discount = '', fee: deliveryFee = '', recipientName, recipientPhone, reason } = form
-  assertNoErrors({ ...amountErrors({ discount, deliveryFee }), ...recipientErrors(form) })
+  const { discount = '', fee: deliveryFee = '', destination, reason } = form
+  assertNoErrors({ ...amountErrors({ discount, deliveryFee }), ...destinationErrors(destination) })
   if (totals.discountAmount > totals.subtotal) throw wrongField('discount', messages.discountTooLarge)
   return {
     updatedAt,
     lines: [],
     ...changePlanOf(lines, form),
     grandTotal: totals.grandTotal,
-    recipientName,
-    recipientPhone,
+    ...(destination && destinationFrom(destination)),
     ...(reason.trim() && { reason: reason.trim() }),
   }
 }
