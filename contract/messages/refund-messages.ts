@@ -50,7 +50,7 @@ export const refundEnglish = {
     `A payment with this transaction ID was recorded already, for order ${order}. Please compare both.`,
   changeOnlyOpenOrders: 'Only orders that are pending or being prepared can be changed.',
   changeAwaitsPayment:
-    'This order waits for its online payment. Wait until it is paid, or cancel it and enter a new one.',
+    'The customer may be paying this order online right now. Wait until it is paid or cancelled, which takes half an hour, or start packing it.',
   changeToNothing: 'An order needs at least one item. To take out everything, cancel it.',
   belowWhatWasSent: (name: string, units: number) =>
     `${units} of ${name} are sent already and stay in the order.`,
@@ -177,7 +177,7 @@ export const refundBangla = {
     `এই ট্রানজেকশন আইডির পেমেন্ট আগেই অর্ডার ${order}-এ লেখা হয়েছে। দুটো মিলিয়ে দেখুন।`,
   changeOnlyOpenOrders: 'শুধু অপেক্ষমাণ বা প্রস্তুত হচ্ছে এমন অর্ডার বদলানো যায়।',
   changeAwaitsPayment:
-    'অর্ডারটি অনলাইন পেমেন্টের অপেক্ষায় আছে। টাকা আসা পর্যন্ত অপেক্ষা করুন, নয়তো বাতিল করে নতুন অর্ডার লিখুন।',
+    'ক্রেতা হয়তো এখনই অনলাইনে টাকা দিচ্ছেন। টাকা আসা বা অর্ডার বাতিল হওয়া পর্যন্ত আধা ঘণ্টা অপেক্ষা করুন, নয়তো প্যাক করা শুরু করুন।',
   changeToNothing: 'অর্ডারে অন্তত একটি পণ্য থাকতে হবে। সব বাদ দিতে হলে অর্ডারটি বাতিল করুন।',
   belowWhatWasSent: (name: string, units: number) =>
     `${name}: ${formatCount(units)}টি পাঠানো হয়েছে, তাই অর্ডারে থাকবে।`,

@@ -13,7 +13,7 @@ type Headers = Record<string, string>
 export function onlineOrders(testShop: TestShop) {
   const db = () => testShop.database.db
 
-  const asAdmin = async (method: 'GET' | 'PATCH', url: string, payload?: object) =>
+  const asAdmin = async (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
     testShop.app.inject({
       method,
       url: `/api${url}`,

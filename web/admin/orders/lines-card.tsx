@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
+import { messages } from '#contract/messages.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import { choiceLabel, plainNameOf } from '#contract/sales/line-options.ts'
 import { Button } from '#web/design/button.tsx'
@@ -15,22 +16,24 @@ import { TotalsList } from './money/totals-list.tsx'
 import { orderPageTexts } from './order-page-texts.ts'
 import type { OrderCardProps } from './staff-order-api.ts'
 
-/** The items of an order and its totals; they can be changed until the order is sent. */
+/** The items of an order and its totals; they can be changed until the order is sent, but not while it is being paid online. */
 export function LinesCard(props: OrderCardProps) {
   const { order } = props
   const [isChanging, setIsChanging] = useState(false)
   const isOpen = order.status === 'pending' || order.status === 'processing'
+  const isBeingPaid = order.status === 'pending' && order.paymentStatus === 'pending'
   return (
     <Card as="section" aria-label={orderPageTexts.items}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg font-semibold">{headingOf(order.lines)}</h2>
-        {isOpen && order.paymentStatus !== 'pending' && (
+        {isOpen && !isBeingPaid && (
           <Button variant="quiet" size="small" onClick={() => setIsChanging(true)}>
             <Pencil aria-hidden="true" className="size-4" />
             {orderPageTexts.change}
           </Button>
         )}
       </div>
+      {isBeingPaid && <p className="mt-1 text-sm text-ink-soft">{messages.changeAwaitsPayment}</p>}
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {order.lines.map((line) => (
           <Line key={line.id} line={line} />

@@ -13,7 +13,7 @@ import { updateDelivery } from '#api/sales/orders/placing/staff-order.repository
 import { recipientOf } from '#api/sales/orders/recipient.ts'
 import { refundExcess } from '#api/sales/orders/status/give-up-units.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
-import { lockOrder, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
+import { lockOrder, mayLapse, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
 import { prepareRefundMessages } from '#api/sales/refunds/refund-messages.ts'
 import { settingsFrom } from '#api/settings/settings.ts'
 import { listSettings } from '#api/settings/site.repository.ts'
@@ -102,7 +102,7 @@ async function changeFee(
   { deliveryFee, isNewFee }: { deliveryFee: Taka; isNewFee: boolean },
   { before, after, changedBy, now }: Change,
 ): Promise<PayableOrder | undefined> {
-  if (isNewFee && order.paymentStatus === 'pending') throw conflict(messages.changeAwaitsPayment)
+  if (isNewFee && mayLapse(order)) throw conflict(messages.changeAwaitsPayment)
   const charged = await findCharged(tx, order.id)
   const adjustments = await currentAdjustments(tx, order.id, charged)
   const free = deliveryFee === 0 ? await freeDeliveryTo(tx, after, charged.totals.subtotal) : 0

@@ -24,7 +24,7 @@ import { lockProductsOfOrder } from '#api/sales/orders/status/order-status.repos
 import { changeUnitsSold, releaseReservedStock } from '#api/sales/orders/status/order-stock.repository.ts'
 import { refreshOrderStatus } from '#api/sales/orders/status/refresh-order-status.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
-import { lockOrder, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
+import { lockOrder, mayLapse, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
 import { prepareRefundMessages } from '#api/sales/refunds/refund-messages.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -196,10 +196,10 @@ function isAboutItems(
   return !isSameCharge || added.length > 0 || targets.some(({ line, target }) => target !== line.charged)
 }
 
-function assertChangeable({ status, paymentStatus }: PayableOrder): void {
+function assertChangeable(order: PayableOrder): void {
+  const { status } = order
   if (status !== 'pending' && status !== 'processing') throw conflict(messages.changeOnlyOpenOrders)
-  // Its payment page asks for the amount of now.
-  if (paymentStatus === 'pending') throw conflict(messages.changeAwaitsPayment)
+  if (mayLapse(order)) throw conflict(messages.changeAwaitsPayment)
 }
 
 function assertAvailable(added: readonly PricedLine[]): void {
