@@ -96,6 +96,7 @@ import { createSellerService } from './sales/seller/seller.service.ts'
 import { createSellerPayoutsService } from './sales/seller-payouts/seller-payouts.service.ts'
 import { createStatementsService } from './sales/statements/statements.service.ts'
 import { createSuppliersService } from './sales/suppliers/suppliers.service.ts'
+import { createBusinessService } from './settings/business.service.ts'
 import { createSettingsStaffService } from './settings/settings-staff.service.ts'
 import { createSiteService } from './settings/site.service.ts'
 import { createSiteStaffService } from './settings/site-staff.service.ts'
@@ -227,6 +228,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     audit: createAuditService(needs),
     banners: createBannersService(staffNeeds),
     redirects: createRedirectsService(staffNeeds),
+    business: createBusinessService(staffNeeds),
     carts: createCartsService({ ...needs, site }),
     catalogueVersion,
     categories,

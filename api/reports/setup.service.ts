@@ -4,6 +4,7 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { settingsFrom } from '#api/settings/settings.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
+import { walletNames } from '#contract/settings/business.ts'
 import { type Setup, type SetupStep, setupSteps } from '#contract/settings/setup.ts'
 import { findSetupFacts, insertSetupDismissed, type SetupFacts } from './setup.repository.ts'
 
@@ -15,6 +16,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
 const required: ReadonlySet<SetupStep> = new Set([
   'look',
   'contact',
+  'identity',
   'security',
   'email',
   'sms',
@@ -69,18 +71,26 @@ function missingParts(
   { hasBackup, hasGateway }: { hasBackup: boolean; hasGateway: boolean },
 ): Record<SetupStep, string[]> {
   const { settings } = facts
-  const { supportPhone, merchantNumber } = settingsFrom(
+  const { supportPhone, merchantNumber, identity, wallets } = settingsFrom(
     Object.entries(settings).map(([key, value]) => ({ key, value })),
   )
   return {
     look: named({ name: 'shopName' in settings, logo: facts.hasLogo }),
     contact: named({ supportPhone: supportPhone !== '' }),
+    identity: named({
+      address: identity.address !== '',
+      email: identity.email !== '',
+      // The law wants one of them to be shown; a new shop has the licence first.
+      tradeLicence: identity.tradeLicence !== '' || identity.dbid !== '',
+    }),
     security: named({ secondFactor: facts.hasSecondFactor }),
     email: named({ email: facts.hasSentEmail }),
     sms: named({ sms: facts.hasSentSms }),
     delivery: named({ fees: 'shippingFee' in settings }),
     product: named({ product: facts.hasProduct }),
-    wallets: named({ number: merchantNumber !== '' }),
+    wallets: named({
+      number: merchantNumber !== '' || walletNames.some((wallet) => wallets[wallet].number !== ''),
+    }),
     policies: named({ policies: facts.hasPolicy }),
     gateway: named({ gateway: hasGateway }),
     backup: named({ backup: hasBackup || facts.hasRestored }),

@@ -2,6 +2,12 @@ import * as z from 'zod/mini'
 import { unavailable } from '#api/errors.ts'
 import { messages } from '#contract/messages.ts'
 import {
+  type BusinessIdentity,
+  businessIdentity,
+  type WalletAccounts,
+  walletAccounts,
+} from '#contract/settings/business.ts'
+import {
   cutOffHour,
   NO_CUT_OFF_HOUR,
   weekdaysOff,
@@ -12,6 +18,14 @@ import { taka } from '#contract/wire.ts'
 /** The day of the week that is off in a shop that has not said otherwise. */
 const FRIDAY = 5
 
+const noIdentity: BusinessIdentity = { address: '', email: '', tradeLicence: '', dbid: '', bin: '' }
+
+const noWallets: WalletAccounts = {
+  bkash: { number: '', kind: 'merchant' },
+  nagad: { number: '', kind: 'merchant' },
+  rocket: { number: '', kind: 'merchant' },
+}
+
 /**
  * All settings that staff can change, with their defaults. Stored as one row per key; an invalid value counts as
  * missing.
@@ -21,6 +35,9 @@ const schemas = {
   supportPhone: z._default(z.string().check(z.maxLength(20)), ''),
   /** The wallet number that shoppers send money to; without it mobile banking is not offered (docs/product.md §4). */
   merchantNumber: z._default(z.string().check(z.maxLength(20)), ''),
+  /** Who stands behind the shop, and its number for each wallet. */
+  identity: z._default(businessIdentity, noIdentity),
+  wallets: z._default(walletAccounts, noWallets),
   /** The shop's number on WhatsApp, and the name of its page on Facebook. */
   whatsapp: z._default(z.string().check(z.maxLength(20)), ''),
   messenger: z._default(z.string().check(z.maxLength(80)), ''),

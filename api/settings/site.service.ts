@@ -2,6 +2,7 @@ import { notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { createVersionCache } from '#api/version-cache.ts'
 import { messages } from '#contract/messages.ts'
+import { walletNames } from '#contract/settings/business.ts'
 import { policySlugs } from '#contract/settings/settings.ts'
 import type { Logo, SiteInfo } from '#contract/settings/site.ts'
 import { type DefaultPolicy, defaultPolicies } from './default-policies.ts'
@@ -63,11 +64,17 @@ export function createSiteService({
 
     /** The data about the shop that every page needs. */
     async getInfo(): Promise<SiteInfo> {
-      const { shopName, supportPhone, merchantNumber, whatsapp, messenger, takaPerDollar } = await settings()
+      const { shopName, supportPhone, whatsapp, messenger, takaPerDollar, ...rest } = await settings()
+      const business = setOf(rest.identity)
+      const wallets = receivingWallets(rest)
+      // Who knows of one number only sends to that.
+      const merchantNumber = rest.merchantNumber || (wallets[0]?.number ?? '')
       return {
         shopName,
         supportPhone,
         merchantNumber,
+        ...(Object.keys(business).length > 0 && { business }),
+        ...(wallets.length > 0 && { wallets }),
         ...(whatsapp && { whatsapp }),
         ...(messenger && { messenger }),
         // Mobile banking needs a number to send money to.
@@ -87,4 +94,19 @@ export function createSiteService({
       }
     },
   }
+}
+
+/** The fields that are not empty. */
+function setOf(identity: Settings['identity']): Partial<Settings['identity']> {
+  return Object.fromEntries(Object.entries(identity).filter(([, value]) => value !== ''))
+}
+
+/** The wallets with the number that each receives at; none where no wallet has a number of its own. */
+function receivingWallets({ wallets, merchantNumber }: Pick<Settings, 'wallets' | 'merchantNumber'>) {
+  const receiving = walletNames.flatMap((wallet) => {
+    const { number, kind } = wallets[wallet]
+    if (number) return [{ wallet, number, kind }]
+    return merchantNumber ? [{ wallet, number: merchantNumber }] : []
+  })
+  return walletNames.some((wallet) => wallets[wallet].number) ? receiving : []
 }

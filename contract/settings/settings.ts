@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { latinDigits } from '#contract/latin-digits.ts'
 import { messages, schemaErrors } from '#contract/messages.ts'
-import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
 import { isStorable, taka, timestamp } from '#contract/wire.ts'
+import { walletNumber } from './business.ts'
 import { isMessenger, isWhatsapp, normalisedMessenger, normalisedWhatsapp } from './contact-links.ts'
 
 const MAX_SHOP_NAME_LENGTH = 80
@@ -21,24 +20,10 @@ const shopName = z
     z.refine(isStorable, schemaErrors.textNotStorable),
   )
 
-const ROCKET_ACCOUNT = /^01[3-9]\d{9}$/
-
 /** A phone number as it is to be shown: `+880 1712-345678`, `16263`; empty: none. */
 const supportPhone = z
   .string(schemaErrors.supportPhoneInvalid)
   .check(z.trim(), z.regex(/^$|^\+?[0-9][0-9 -]{2,18}$/, schemaErrors.supportPhoneInvalid))
-
-/**
- * The wallet number that shoppers send money to; empty: no mobile banking. A Rocket account has a digit more than its
- * phone.
- */
-const merchantNumber = z.string(schemaErrors.merchantNumberInvalid).check(
-  z.overwrite((typed) => normalisedPhone(latinDigits(typed).replace(/[\s-]/g, ''))),
-  z.refine(
-    (typed) => typed === '' || PHONE_PATTERN.test(typed) || ROCKET_ACCOUNT.test(typed),
-    schemaErrors.merchantNumberInvalid,
-  ),
-)
 
 /** The number of the shop on WhatsApp; empty: none. */
 const whatsapp = z.string(schemaErrors.whatsappInvalid).check(
@@ -131,7 +116,8 @@ export const updateSettingsEndpoint = endpoint({
   body: z.object({
     shopName,
     supportPhone,
-    merchantNumber,
+    /** For wallets without a number of their own; empty: none. */
+    merchantNumber: walletNumber,
     takaPerDollar,
     /** Left unchanged when it is not sent. */
     returnDays: z.optional(returnDays),

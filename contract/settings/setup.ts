@@ -6,6 +6,7 @@ import { messages } from '#contract/messages.ts'
 export const setupSteps = [
   'look',
   'contact',
+  'identity',
   'security',
   'email',
   'sms',

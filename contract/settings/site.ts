@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { oneImage } from '#contract/images/uploads.ts'
 import { messages } from '#contract/messages.ts'
 import { id, wireCodec } from '#contract/wire.ts'
+import { walletKinds, walletNames } from './business.ts'
 
 /** The shop's logo; `null` until an admin sets one. */
 export const logo = wireCodec(
@@ -51,6 +52,26 @@ const siteInfo = z.object({
   /** The shop's number on WhatsApp and its page on Facebook; missing where it has none. */
   whatsapp: z.optional(z.string()),
   messenger: z.optional(z.string()),
+  /** Who stands behind the shop; only what is set. */
+  business: z.optional(
+    z.object({
+      address: z.optional(z.string()),
+      email: z.optional(z.string()),
+      tradeLicence: z.optional(z.string()),
+      dbid: z.optional(z.string()),
+      bin: z.optional(z.string()),
+    }),
+  ),
+  /** The wallets that money can be sent to, where one has a number of its own; one with the merchant number has no kind. */
+  wallets: z.optional(
+    z.array(
+      z.object({
+        wallet: z.enum(walletNames),
+        number: z.string(),
+        kind: z.optional(z.enum(walletKinds)),
+      }),
+    ),
+  ),
   paymentMethods: z.array(z.enum(['cash', 'mobile-banking', 'ssl'])),
   /** Gateways that a shopper may choose from where `ssl` is offered; the first is the default. */
   gateways: z.array(z.object({ id: z.string(), label: z.string() })),

@@ -53,6 +53,16 @@ export async function seedSite(tx: Tx, catalogue: DemoCatalogue, { levels, image
     { key: 'districtDeliveryTimes', value: { Bandarban: HILLS, Khagrachhari: HILLS, Rangamati: HILLS } },
     { key: 'supportPhone', value: '01700-000000' },
     { key: 'merchantNumber', value: '01700000000' },
+    {
+      key: 'identity',
+      value: {
+        address: 'House 12, Road 5, Dhanmondi, Dhaka 1205',
+        email: 'hello@biponi.test',
+        tradeLicence: 'TRAD/DSCC/000123/2026',
+        dbid: '',
+        bin: '',
+      },
+    },
     { key: 'takaPerDollar', value: 122 },
     { key: 'commissionPercent', value: DEMO_COMMISSION_PERCENT },
   ])

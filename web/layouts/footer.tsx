@@ -15,13 +15,14 @@ const MAX_CATEGORIES = 6
 
 /** What is in the footer of every store page: contact, policies and payment methods. */
 export function Footer({ site }: { site: SiteData }) {
+  const { promise, waysToPay, business } = site.footer
   return (
     <>
       <Stitch className="-translate-y-1/2" />
       <div className="shop-width footer-columns">
         <div className="max-lg:col-span-full">
           <Brand site={site} />
-          <p className="mt-3 max-w-xs text-sm text-ink-soft">{lateTexts.promise}</p>
+          <p className="mt-3 max-w-xs text-sm text-ink-soft">{promise}</p>
           {site.supportPhone && (
             <a
               href={`tel:${site.supportPhone}`}
@@ -47,25 +48,24 @@ export function Footer({ site }: { site: SiteData }) {
         <Column title={lateTexts.customerCare}>
           <FooterLinks links={policyLinks()} />
         </Column>
-        <Column title={lateTexts.waysToPay}>
-          <ul className="*:flex *:min-h-9 *:items-center">
-            <li>{lateTexts.cashOnDelivery}</li>
-            <li>{lateTexts.bkash}</li>
-            <li>{lateTexts.nagad}</li>
-            <li>{lateTexts.rocket}</li>
-          </ul>
-        </Column>
+        {waysToPay[0] && (
+          <Column title={lateTexts.waysToPay}>
+            <ul className="*:flex *:min-h-9 *:items-center">{waysToPay.map(asItem)}</ul>
+          </Column>
+        )}
       </div>
       <div className="border-t border-line">
         <div className="shop-width footer-legal">
           <p>{`© ${site.shopName}`}</p>
-          {site.dbid && <p>{lateTexts.dbid(site.dbid)}</p>}
-          {site.tradeLicence && <p>{lateTexts.tradeLicence(site.tradeLicence)}</p>}
+          {business.map(asLine)}
         </div>
       </div>
     </>
   )
 }
+
+const asItem = (text: string) => <li key={text}>{text}</li>
+const asLine = (text: string) => <p key={text}>{text}</p>
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (

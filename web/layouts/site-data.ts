@@ -15,9 +15,8 @@ export type SiteData = {
   /** The exchange rate of the dashboard (docs/product.md §4). */
   takaPerDollar: number
   categories: readonly { id: string; name: string }[]
-  /** Registration numbers that a Bangladeshi shop shows to its customers, once the merchant has entered them. */
-  dbid?: string | undefined
-  tradeLicence?: string | undefined
+  /** Lines of the footer, worded by the server: what the shop promises, how to pay, and who stands behind it. */
+  footer: { promise: string; waysToPay: readonly string[]; business: readonly string[] }
 }
 
 /** For pages that are shown although the data of the layout could not be loaded. */
@@ -30,6 +29,7 @@ export const bareSite: SiteData = {
   hasDemoInbox: false,
   takaPerDollar: 122,
   categories: [],
+  footer: { promise: '', waysToPay: [], business: [] },
 }
 
 /** The data of the store layout, for the pages inside it. */

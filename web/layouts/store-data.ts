@@ -1,5 +1,6 @@
 import { localName } from '#web/formatting/text-language.ts'
 import { pageLoader } from '#web/http/page-loader.ts'
+import { footerLines } from './footer-lines.ts'
 import type { SiteData } from './site-data.ts'
 
 /** The data of the store layout. The server loads it once per cached page; client-side navigation never reloads it. */
@@ -19,6 +20,7 @@ export const loadSite = pageLoader(async (shop): Promise<SiteData> => {
     demo: info.isDemo,
     hasDemoInbox: info.hasDemoInbox,
     takaPerDollar: info.takaPerDollar,
+    footer: footerLines(info),
     categories: categories.map((category) => ({ id: category.id, name: localName(category) })),
   }
 })

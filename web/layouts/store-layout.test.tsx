@@ -14,7 +14,8 @@ const categories = Array.from({ length: 8 }, (_, index) => ({
   name: index % 2 === 0 ? `Home & Kitchen ${index}` : `রান্নাঘর ${index}`,
   imageUrl: index === 7 ? '' : `/images/${index}/512x512.webp`,
 }))
-const site = { ...bareSite, supportPhone: '09612345678', messenger: 'biponi', dbid: 'DBID-1', categories }
+const footer = { promise: 'Delivered everywhere.', waysToPay: ['Cash on delivery'], business: ['DBID-1'] }
+const site = { ...bareSite, supportPhone: '09612345678', messenger: 'biponi', categories, footer }
 
 afterEach(() => {
   setMarkupSource(undefined)

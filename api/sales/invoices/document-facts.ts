@@ -7,7 +7,7 @@ import type { DocumentsInput } from '#contract/sales/orders-staff.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 import { documentTexts } from './document-texts.ts'
-import { addressLines, type Issuer, invoiceFacts } from './invoice-facts.ts'
+import { addressLines, type Issuer, invoiceFacts, issuerLines } from './invoice-facts.ts'
 import { withLineBreaks } from './line-breaks.ts'
 
 export type DocumentFacts = ReturnType<typeof documentFacts>
@@ -23,7 +23,7 @@ export function documentFacts(
 ) {
   const pages = orders.flatMap((order) =>
     runInLanguage(order.language, () =>
-      kind === 'packing-slip' ? slipsOf(order, issuer) : [factsOf(order, issuer)],
+      kind === 'packing-slip' ? slipsOf(order, issuer) : [invoiceOf(order, issuer)],
     ),
   )
   return { title: documentTexts.titles[kind], shopName: issuer.shopName, kind, paper, orders: pages }
@@ -94,6 +94,12 @@ function parcelFacts(order: Order, { id, sellerName }: Parcel, cash: Taka) {
   }
 }
 
+/** On a slip is who sends the parcel, on an invoice also who stands behind the shop. */
+const invoiceOf = (order: Order, issuer: Issuer) => ({
+  ...factsOf(order, issuer),
+  issuer: issuer.identity ? issuerLines(issuer.identity) : [],
+})
+
 function factsOf(order: Order, issuer: Issuer) {
   const { number, date, lines, sums, total, payment } = invoiceFacts(order, issuer)
   const courier = [order.courierName, order.trackingNumber].filter(Boolean).join(', ')
@@ -103,6 +109,7 @@ function factsOf(order: Order, issuer: Issuer) {
   ]
   return {
     labels: documentTexts.labels,
+    issuer: [] as string[],
     number,
     date,
     recipient: recipientOf(order),

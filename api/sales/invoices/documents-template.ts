@@ -30,6 +30,7 @@ export const documentsTemplate = `
     text(fill: soft, order.labels.kinds.at(facts.kind) + if order.part != "" { " · " + order.part }),
     text(fill: soft, order.date),
   )
+  if order.issuer.len() > 0 { text(0.8em, fill: soft, order.issuer.join(linebreak())) }
   v(1mm)
   rule
   label(order.labels.deliverTo)

@@ -73,3 +73,18 @@ test('the invoice of a former version says so and asks for no money', () => {
   })
   expect(invoiceFacts(anInvoicedOrder(), issuer).version).toBe('')
 })
+
+test('an invoice says who stands behind the shop, and nothing that is not set', () => {
+  const identity = {
+    address: 'House 12, Road 5, Dhanmondi, Dhaka 1205',
+    email: 'hello@biponi.example',
+    tradeLicence: '',
+    dbid: '',
+    bin: '003456789-0101',
+  }
+  expect(invoiceFacts(anInvoicedOrder(), { ...issuer, identity }).issuer).toEqual([
+    identity.address,
+    'hello@biponi.example · BIN 003456789-0101',
+  ])
+  expect(invoiceFacts(anInvoicedOrder(), issuer).issuer).toEqual([])
+})

@@ -5,6 +5,7 @@ import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import { lineChoiceTexts, plainNameOf } from '#contract/sales/line-options.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
+import type { BusinessIdentity } from '#contract/settings/business.ts'
 import { formatTaka } from '#contract/taka.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { invoiceTexts } from './invoice-texts.ts'
@@ -12,7 +13,13 @@ import { withLineBreaks } from './line-breaks.ts'
 import { spellBanglaAmount } from './spell-bangla-amount.ts'
 
 /** The shop as it appears on invoices. */
-export type Issuer = { shopName: string; supportPhone: string; publicUrl: string }
+export type Issuer = {
+  shopName: string
+  supportPhone: string
+  publicUrl: string
+  /** Empty fields are not shown. */
+  identity?: BusinessIdentity | undefined
+}
 
 /** What an invoice shows of an order, now or in a former version. */
 export type InvoicedOrder = Omit<Order, 'lines'> & { lines: readonly InvoicedLine[] }
@@ -41,12 +48,13 @@ const dates = perLanguage(
  */
 export function invoiceFacts(
   order: InvoicedOrder,
-  { shopName, supportPhone, publicUrl }: Issuer,
+  { shopName, supportPhone, publicUrl, identity }: Issuer,
   former?: FormerVersion,
 ) {
   const address = publicUrl.replace(/^https?:\/\//, '')
   return {
     shopName,
+    issuer: identity ? issuerLines(identity) : [],
     labels: invoiceTexts.labels,
     question: supportPhone ? invoiceTexts.callOrVisit(supportPhone, address) : invoiceTexts.visit(address),
     number: `#${shortId(order.id)}`,
@@ -140,4 +148,15 @@ function paymentOf(order: InvoicedOrder) {
       ? invoiceTexts.payOnDelivery(formatTaka(amountDue))
       : paymentNumber && withLineBreaks(invoiceTexts.paidFrom(paymentNumber)),
   }
+}
+
+/** Who issues the invoice: the address, and a line of numbers. */
+export function issuerLines({ address, email, tradeLicence, dbid, bin }: BusinessIdentity): string[] {
+  const numbers = [
+    email,
+    tradeLicence && invoiceTexts.tradeLicence(tradeLicence),
+    dbid && invoiceTexts.dbid(dbid),
+    bin && invoiceTexts.bin(bin),
+  ]
+  return [address, numbers.filter(Boolean).join(' · ')].filter(Boolean).map(withLineBreaks)
 }

@@ -23,6 +23,7 @@ test('a logo whose file is damaged is left out', async () => {
 
 const factsOf = (lineCount: number, name: string): InvoiceFacts => ({
   shopName: 'Biponi',
+  issuer: ['House 12, Road 5, Dhanmondi, Dhaka 1205', 'BIN 003456789-0101'],
   labels: invoiceTexts.labels,
   question: 'Questions about this order? Visit biponi.example',
   number: '#d7e4f1',

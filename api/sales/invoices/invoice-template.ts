@@ -44,6 +44,7 @@ export const invoiceTemplate = `
     text(10.5pt, fill: soft, facts.number)
   },
 )
+#if facts.issuer.len() > 0 { v(-1mm); text(8pt, fill: soft, facts.issuer.join(linebreak())) }
 #v(1mm)
 #line(length: 100%, stroke: 1.2pt + leaf)
 #if facts.version != "" { text(11pt, weight: "bold", fill: brick, facts.version) }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
 import { getDeliveryFeesEndpoint, setDeliveryFeesEndpoint } from '#contract/sales/delivery/delivery.ts'
+import { getBusinessEndpoint, updateBusinessEndpoint } from '#contract/settings/business.ts'
 import {
   getSettingsEndpoint,
   listPoliciesEndpoint,
@@ -16,6 +17,11 @@ import { invalidate } from '#web/http/query-client.ts'
 
 export const settingsQuery = {
   ...callQuery(['Settings', 'shop'], getSettingsEndpoint, {}),
+  ...formQueryOptions,
+}
+
+export const businessQuery = {
+  ...callQuery(['Settings', 'business'], getBusinessEndpoint, {}),
   ...formQueryOptions,
 }
 
@@ -37,6 +43,11 @@ export const policiesQuery = {
 export async function saveSettings(body: InputOf<typeof updateSettingsEndpoint>['body']): Promise<void> {
   await call(updateSettingsEndpoint, { body })
   await invalidate(['Settings', 'shop'])
+}
+
+export async function saveBusiness(body: InputOf<typeof updateBusinessEndpoint>['body']): Promise<void> {
+  await call(updateBusinessEndpoint, { body })
+  await invalidate(['Settings', 'business'])
 }
 
 export async function saveFees(body: InputOf<typeof setDeliveryFeesEndpoint>['body']): Promise<void> {

@@ -3,11 +3,13 @@ import { DeliveryTimesForm } from '#web/admin/delivery/delivery-times-form.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
+import { BusinessForm } from './business-form.tsx'
 import { FeesForm } from './fees-form.tsx'
 import { LogoForm } from './logo-form.tsx'
 import { PolicyList } from './policy-list.tsx'
 import { settingsTexts } from './settings-texts.ts'
 import { ShopForm } from './shop-form.tsx'
+import { WalletsForm } from './wallets-form.tsx'
 
 export const meta = (page: PageMatches) => staffMeta(page, settingsTexts.title)
 
@@ -18,6 +20,8 @@ export default function SettingsPage() {
       <PageHeading title={settingsTexts.title}>{settingsTexts.about}</PageHeading>
       <div className="grid max-w-3xl gap-4">
         <ShopForm />
+        <BusinessForm />
+        <WalletsForm />
         <FeesForm />
         <DeliveryTimesForm />
         <DeliveryBreaksCard />

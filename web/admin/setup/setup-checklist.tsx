@@ -18,12 +18,13 @@ import { setupTexts } from './setup-texts.ts'
 const pages: Partial<Record<SetupStep, string>> = {
   look: '/admin/settings#shop',
   contact: '/admin/settings#shop',
+  identity: '/admin/settings#business',
   security: '/admin/security',
   email: '/admin/messages',
   sms: '/admin/messages',
   delivery: '/admin/settings#fees',
   product: '/admin/products',
-  wallets: '/admin/settings#shop',
+  wallets: '/admin/settings#wallets',
   policies: '/admin/settings#pages',
   order: '/',
 }

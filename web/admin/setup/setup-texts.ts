@@ -24,6 +24,12 @@ export const setupTexts = defineTexts(
         done: 'Customers see the number they can call.',
         action: 'Phone number',
       },
+      identity: {
+        name: 'Business',
+        open: 'Enter address, email and trade licence or DBID; the footer and invoices show who stands behind the shop.',
+        done: 'The footer and invoices show who stands behind the shop.',
+        action: 'Business details',
+      },
       security: {
         name: 'Two-step sign-in',
         open: 'Protect your account with an authenticator app: it can change everything in the shop.',
@@ -58,7 +64,7 @@ export const setupTexts = defineTexts(
         name: 'Mobile banking',
         open: 'Without a number for bKash, Nagad or Rocket the checkout does not offer mobile banking.',
         done: 'Customers can pay by mobile banking.',
-        action: 'Merchant number',
+        action: 'Numbers',
       },
       policies: {
         name: 'Policies',
@@ -108,6 +114,12 @@ export const setupTexts = defineTexts(
         done: 'কোন নম্বরে ফোন করতে হবে, কাস্টমার তা দেখছেন।',
         action: 'ফোন নম্বর দিন',
       },
+      identity: {
+        name: 'ব্যবসার পরিচয়',
+        open: 'ঠিকানা, ইমেইল আর ট্রেড লাইসেন্স বা ডিবিআইডি দিন; পেজের নিচে ও ইনভয়েসে এগুলো থাকে।',
+        done: 'দোকানটি কার, পেজের নিচে ও ইনভয়েসে তা দেখা যায়।',
+        action: 'ব্যবসার পরিচয় দিন',
+      },
       security: {
         name: 'দুই ধাপে লগইন',
         open: 'অথেনটিকেটর অ্যাপ দিয়ে আপনার অ্যাকাউন্ট নিরাপদ করুন: এটি দিয়ে দোকানের সবকিছু বদলানো যায়।',
@@ -142,7 +154,7 @@ export const setupTexts = defineTexts(
         name: 'মোবাইল ব্যাংকিং',
         open: 'বিকাশ, নগদ বা রকেট নম্বর ছাড়া চেকআউটে মোবাইল ব্যাংকিং থাকে না।',
         done: 'কাস্টমার মোবাইল ব্যাংকিংয়ে টাকা দিতে পারেন।',
-        action: 'মার্চেন্ট নম্বর দিন',
+        action: 'নম্বর দিন',
       },
       policies: {
         name: 'নিয়মের পেজ',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineTexts } from '#contract/language.ts'
 import type { Wallet } from '#contract/sales/orders.ts'
+import type { WalletKind } from '#contract/settings/business.ts'
 
 /** Texts of the checkout; what the shop answers is in `contract/messages.ts`. */
 export const checkoutTexts = defineTexts(
@@ -53,6 +54,12 @@ export const checkoutTexts = defineTexts(
     sendMoney: (merchantNumber: ReactNode) => (
       <>To pay by mobile banking, send the Grand Total to {merchantNumber} via bKash, Nagad or Rocket.</>
     ),
+    sendToOneOf: 'To pay by mobile banking, send the Grand Total to one of these numbers:',
+    howToSend: {
+      personal: 'personal number, use Send Money',
+      merchant: 'merchant number, use Payment',
+      agent: 'agent number, use Cash Out',
+    } satisfies Record<WalletKind, string>,
     wallet: 'Wallet',
     wallets: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' } satisfies Record<Wallet, string>,
     paymentNumber: 'Payment Number',
@@ -163,6 +170,12 @@ export const checkoutTexts = defineTexts(
     sendMoney: (merchantNumber) => (
       <>মোবাইল ব্যাংকিংয়ে পেমেন্ট করতে বিকাশ, নগদ বা রকেট থেকে {merchantNumber} নম্বরে সর্বমোট টাকা পাঠান।</>
     ),
+    sendToOneOf: 'মোবাইল ব্যাংকিংয়ে পেমেন্ট করতে এর কোনো একটি নম্বরে সর্বমোট টাকা পাঠান:',
+    howToSend: {
+      personal: 'পার্সোনাল নম্বর, সেন্ড মানি করুন',
+      merchant: 'মার্চেন্ট নম্বর, পেমেন্ট করুন',
+      agent: 'এজেন্ট নম্বর, ক্যাশ আউট করুন',
+    },
     wallet: 'কোথা থেকে পাঠালেন',
     wallets: { bkash: 'বিকাশ', nagad: 'নগদ', rocket: 'রকেট' },
     paymentNumber: 'পেমেন্টের নম্বর',

@@ -35,6 +35,7 @@ export function PaymentFields({
       {!hasSiteFailed && site?.merchantNumber !== '' && (
         <PaymentNotice
           merchantNumber={site?.merchantNumber}
+          numbers={site?.wallets}
           isNeeded={fields.paymentMethod === 'mobile-banking'}
         />
       )}
@@ -46,7 +47,7 @@ export function PaymentFields({
         onChange={(method) => onChange({ paymentMethod: method as OrderFields['paymentMethod'] })}
       />
       {fields.paymentMethod === 'mobile-banking' && (
-        <WalletFields fields={fields} onChange={onChange} errors={errors} />
+        <WalletFields fields={fields} onChange={onChange} errors={errors} numbers={site?.wallets} />
       )}
       {fields.paymentMethod === 'ssl' && site && site.gateways.length > 1 && (
         <RadioGroup
@@ -68,12 +69,14 @@ function offered(site: SiteInfo | undefined): readonly PaymentMethod[] {
   return site?.paymentMethods ?? ['cash', 'mobile-banking']
 }
 
-/** The merchant number that shoppers send money to by bKash, Nagad or Rocket: a setting of the shop. */
+/** Where shoppers send money to: the number of each wallet, or the one merchant number of the shop. */
 function PaymentNotice({
   merchantNumber,
+  numbers,
   isNeeded,
 }: {
   merchantNumber: string | undefined
+  numbers: SiteInfo['wallets']
   isNeeded: boolean
 }) {
   return (
@@ -89,6 +92,19 @@ function PaymentNotice({
       />
       {merchantNumber === undefined ? (
         <Skeleton className="h-5 w-full" />
+      ) : numbers ? (
+        <div>
+          <p>{checkoutTexts.sendToOneOf}</p>
+          <ul className="mt-1 grid gap-1">
+            {numbers.map(({ wallet, number, kind }) => (
+              <li key={wallet}>
+                {`${checkoutTexts.wallets[wallet]} `}
+                <strong className="whitespace-nowrap tabular-nums">{number}</strong>
+                {kind && ` (${checkoutTexts.howToSend[kind]})`}
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : (
         <p>
           {checkoutTexts.sendMoney(
@@ -108,13 +124,14 @@ const wallets: readonly { value: Wallet; color: string }[] = [
 ]
 
 /** Wallet, payment number and wallet transaction id, by which the staff find the payment. All optional. */
-function WalletFields({ fields, onChange, errors }: Props) {
+function WalletFields({ fields, onChange, errors, numbers }: Props & { numbers: SiteInfo['wallets'] }) {
+  const receiving = wallets.filter(({ value }) => !numbers || numbers.some(({ wallet }) => wallet === value))
   return (
     <div className="grid gap-4">
       <RadioGroup
         legend={checkoutTexts.wallet}
         name="wallet"
-        options={wallets.map((wallet) => ({ ...wallet, label: checkoutTexts.wallets[wallet.value] }))}
+        options={receiving.map((wallet) => ({ ...wallet, label: checkoutTexts.wallets[wallet.value] }))}
         value={fields.wallet}
         onChange={(wallet) => onChange({ wallet: wallet as Wallet })}
         error={errors.wallet}

@@ -1,4 +1,5 @@
 import { defineTexts } from '#contract/language.ts'
+import type { Wallet } from '#contract/sales/orders.ts'
 
 /** What a customer reads after placing an order. */
 export const thankYouTexts = defineTexts(
@@ -12,6 +13,10 @@ export const thankYouTexts = defineTexts(
     walletGiven: (amount: string) => `We check your payment of ${amount} and then prepare your order.`,
     walletOpen: (amount: string, number: string) =>
       `Please send ${amount} to ${number} by bKash, Nagad or Rocket. We prepare your order once the money is here.`,
+    walletsOpen: (amount: string, numbers: string) =>
+      `Please send ${amount} to ${numbers}. We prepare your order once the money is here.`,
+    wallets: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' } satisfies Record<Wallet, string>,
+    or: ' or ',
     walletUnknown: (amount: string) => `We prepare your order once your payment of ${amount} is here.`,
     online: (amount: string) => `Your order waits for ${amount}. Press “Pay now” below to pay online.`,
     paid: 'Nothing is left to pay. We are preparing your order.',
@@ -28,6 +33,9 @@ export const thankYouTexts = defineTexts(
     walletGiven: (amount) => `আপনার ${amount} পেমেন্ট যাচাই করে আমরা অর্ডার প্রস্তুত করব।`,
     walletOpen: (amount, number) =>
       `বিকাশ, নগদ বা রকেট থেকে ${number} নম্বরে ${amount} পাঠান। টাকা এলেই আমরা অর্ডার প্রস্তুত করব।`,
+    walletsOpen: (amount, numbers) => `${numbers} নম্বরে ${amount} পাঠান। টাকা এলেই আমরা অর্ডার প্রস্তুত করব।`,
+    wallets: { bkash: 'বিকাশ', nagad: 'নগদ', rocket: 'রকেট' },
+    or: ' বা ',
     walletUnknown: (amount) => `আপনার ${amount} পেমেন্ট এলেই আমরা অর্ডার প্রস্তুত করব।`,
     online: (amount) => `আপনার অর্ডারে ${amount} বাকি। অনলাইনে দিতে নিচের “এখনই পেমেন্ট করুন” চাপুন।`,
     paid: 'আর কোনো টাকা বাকি নেই। আমরা আপনার অর্ডার প্রস্তুত করছি।',

@@ -96,6 +96,10 @@ function useNextStep(order: Order): string {
   if (paymentMethod === 'ssl') return thankYouTexts.online(amount)
   if (!isWallet) return thankYouTexts.cash(amount)
   if (paymentNumber || walletTransactionId) return thankYouTexts.walletGiven(amount)
-  const number = site.data?.merchantNumber
+  const { merchantNumber: number, wallets } = site.data ?? {}
+  if (wallets) {
+    const numbers = wallets.map((one) => `${thankYouTexts.wallets[one.wallet]} ${one.number}`)
+    return thankYouTexts.walletsOpen(amount, numbers.join(thankYouTexts.or))
+  }
   return number ? thankYouTexts.walletOpen(amount, number) : thankYouTexts.walletUnknown(amount)
 }
