@@ -113,6 +113,7 @@ test('a category is added from the form of a new product, whose input stays', as
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/admin/products/new')
     await page.getByText('Add a picture to see the product as shoppers will.').waitFor()
+    expect(await page.getByRole('button', { name: 'Preview the page' }).count()).toBe(0)
     const logout = await page.getByRole('button', { name: 'Logout' }).boundingBox()
     expect(logout && logout.y + logout.height).toBeLessThanOrEqual(900)
     await page.getByRole('textbox', { name: 'Name' }).fill('Clay lamp')

@@ -58,6 +58,23 @@ test('an address has the shop’s spelling of its places, and who receives parce
   })
 })
 
+test.each(['Barisal', 'Barishal', 'বরিশাল'])(
+  'the division may be called %s, the district Barishal or Barisal',
+  async (division) => {
+    const buyer = await aBuyer(testShop)
+    for (const district of ['Barishal', 'barisal']) {
+      const deliveryAddress = { division, district, city: 'Barishal Sadar', addressDetails: 'House 1' }
+      const [address] = await add(buyer, { deliveryAddress, isDefault: true })
+      expect(address?.deliveryAddress).toEqual({
+        division: 'Barisal',
+        district: 'Barishal',
+        city: 'Barishal Sadar',
+        addressDetails: 'House 1',
+      })
+    }
+  },
+)
+
 test('the same address is saved once, whatever it is called', async () => {
   const buyer = await aBuyer(testShop)
   await add(buyer, at('House 1', { label: 'Home' }))

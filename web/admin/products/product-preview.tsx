@@ -36,23 +36,27 @@ export function ProductPreview({ values }: { values: ProductValues }) {
     <Card as="section" aria-label={productFormTexts.preview}>
       <h2 className="mb-3 font-semibold">{productFormTexts.inTheShop}</h2>
       {product.imageUrl ? (
-        <div inert className="mx-auto max-w-60">
-          <ProductCard product={{ ...product, isSoldOut }} />
-        </div>
+        <>
+          <div inert className="mx-auto max-w-60">
+            <ProductCard product={{ ...product, isSoldOut }} />
+          </div>
+          <Button variant="secondary" wide className="mt-4" onClick={() => setOpen(true)}>
+            {productFormTexts.previewPage}
+          </Button>
+        </>
       ) : (
         <p className="text-sm text-ink-soft">{productFormTexts.addPicture}</p>
       )}
-      <Button variant="secondary" wide className="mt-4" onClick={() => setOpen(true)}>
-        {productFormTexts.previewPage}
-      </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={productFormTexts.preview} size="large">
-        {open && <PagePreview values={values} product={product} />}
+        {open && <PagePreview values={values} product={{ ...product, isSoldOut }} />}
       </Dialog>
     </Card>
   )
 }
 
-type PreviewedProduct = Pick<Product, 'name' | 'price' | 'listPrice' | 'discountPercent' | 'stock'>
+type PreviewedProduct = Pick<Product, 'name' | 'price' | 'listPrice' | 'discountPercent' | 'stock'> & {
+  isSoldOut: boolean
+}
 
 function PagePreview({ values, product }: { values: ProductValues; product: PreviewedProduct }) {
   const description = localName({ name: values.description, nameBn: values.descriptionBn })
@@ -71,11 +75,13 @@ function PagePreview({ values, product }: { values: ProductValues; product: Prev
             </span>
           )}
         </div>
-        <p className="mt-3 text-sm font-semibold">
-          {product.stock > 0
-            ? productFormTexts.inStock(formatNumber(product.stock))
-            : productFormTexts.outOfStock}
-        </p>
+        {(product.stock > 0 || product.isSoldOut) && (
+          <p className="mt-3 text-sm font-semibold">
+            {product.isSoldOut
+              ? productFormTexts.outOfStock
+              : productFormTexts.inStock(formatNumber(product.stock))}
+          </p>
+        )}
         <div className="mt-4 space-y-4">
           <ColorChoice
             choices={values.colors}

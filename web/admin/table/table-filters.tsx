@@ -12,17 +12,20 @@ import { tableTexts } from './table-texts.ts'
 
 /** How long typing has to pause before the list is loaded. */
 const DEBOUNCE_MS = 300
+/** With more filters than these, they have a row of their own below the search and the list's tools. */
+const MOST_BESIDE_SEARCH = 3
 
-/** The filters of a list. On small screens all but the text filter are behind a button. */
+/** The filters of a list, children of a flex box that wraps. On small screens all but the text filter are behind a button. */
 export function TableFilters({ filters, control }: { filters: readonly Filter[]; control: TableControl }) {
   const [open, setOpen] = useState(false)
   const { filters: values } = control.state
   const others = filters.filter((filter) => filter.kind !== 'text')
   const count = others.filter(({ id }) => values[id]).length
+  const areBelow = others.length > MOST_BESIDE_SEARCH
   const isAnySet = filters.some(({ id }) => values[id])
 
   return (
-    <search className="flex min-w-0 grow flex-wrap gap-2 max-md:contents">
+    <search className={areBelow ? 'contents' : 'flex min-w-0 grow flex-wrap gap-2 max-md:contents'}>
       {filters.map(
         (filter) =>
           filter.kind === 'text' && <TextFilter key={filter.id} filter={filter} control={control} />,
@@ -36,6 +39,7 @@ export function TableFilters({ filters, control }: { filters: readonly Filter[];
       <div
         className={classNames(
           'flex flex-wrap gap-2 max-md:order-last max-md:w-full max-md:flex-col',
+          areBelow && 'order-last w-full',
           !open && 'max-md:hidden',
         )}
       >
