@@ -8,6 +8,7 @@ import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
 import { listPriceDifferences } from '#api/catalogue/stock/variant-prices.repository.ts'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
 import type { Database, Db } from '#database/connect.ts'
+import { anAdmin } from '#testing/factories.ts'
 import { aFormerDatabase } from '#testing/former-database.ts'
 import { openApiOn } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
@@ -74,12 +75,19 @@ async function shownBy(db: Db): Promise<unknown> {
   return [orders, lines, products, refunds]
 }
 
-/** Orders and refunds whose answers are compared one by one. */
+/** Orders and refunds whose answers are compared one by one, and rows of the staff's list. */
 const COMPARED = 200
+const LISTED = 100
+/** Statuses with their payment statuses that orders of the former version had. */
+const STATES = 12
 
 type Answers = {
   customerId: string
   orders: { _id: string }[]
+  /** The staff's list, newest first. */
+  listed: { _id: string }[]
+  /** An order of each status and payment status. */
+  states: { _id: string }[]
   refunds: { _id: string }[]
   products: { _id: string }[]
 }
@@ -110,6 +118,16 @@ async function formerAnswers(db: Db): Promise<Answers> {
       (select json_agg(answer) from (
         select ${orderJson} as answer from orders o order by created_at desc, id limit ${COMPARED}) newest) as orders,
       (select json_agg(answer) from (
+        select json_build_object('_id', o.id, 'customerId', o.customer_id, 'customerName', o.customer_name, 'phone', o.phone,
+          'status', o.status, 'paymentStatus', o.payment_status, 'paymentMethod', o.payment_method, 'district', o.district,
+          'city', o.city, 'totalPrice', o.grand_total, 'createdAt', ${onWire(sql`o.created_at`)},
+          'firstProductName', (select product_name from order_lines where order_id = o.id and position = 0),
+          'unitCount', (select sum(quantity) from order_lines where order_id = o.id)) as answer
+        from orders o order by created_at desc, id limit ${LISTED}) rows_of_list) as listed,
+      (select json_agg(answer) from (
+        select distinct on (status, payment_status) ${orderJson} as answer from orders o
+        order by status, payment_status, created_at) each_state) as states,
+      (select json_agg(answer) from (
         select json_build_object('_id', r.id, 'orderId', ${orderJson}, 'refundMethod', r.method,
           'refundNumber', coalesce(r.number, ''), 'refundStatus', r.status, 'amount', r.amount, 'cause', r.cause,
           'reference', r.reference, 'rejectionReason', r.rejection_reason,
@@ -126,7 +144,10 @@ async function formerAnswers(db: Db): Promise<Answers> {
 const onWire = (time: SQL) => sql`to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Asks for each of them after the move: every field of the former answer says the same, beside those that are new. */
-async function expectSameAnswers(database: Database, { customerId, orders, refunds, products }: Answers) {
+async function expectSameAnswers(
+  database: Database,
+  { customerId, orders, listed, states, refunds, products }: Answers,
+) {
   const { shop, app, close } = await openApiOn(database)
   try {
     const headers = await signInAs({ shop }, { id: customerId })
@@ -136,6 +157,13 @@ async function expectSameAnswers(database: Database, { customerId, orders, refun
     const byId = new Map<string, object>((await get('/refund')).map((one: { _id: string }) => [one._id, one]))
     expect(byId.size).toBeGreaterThan(0)
     for (const refund of refunds) if (byId.has(refund._id)) expect(byId.get(refund._id)).toMatchObject(refund)
+    const staff = await signInAs({ shop }, await anAdmin(database.db))
+    const ofStaff = async (path: string) =>
+      (await app.inject({ url: `/api${path}`, headers: staff })).json().data
+    expect(listed).toHaveLength(Math.min(ORDERS, LISTED))
+    expect((await ofStaff(`/order?limit=${LISTED}`)).data).toMatchObject(listed)
+    expect(states).toHaveLength(STATES)
+    for (const order of states) expect(await ofStaff(`/order/${order._id}`)).toMatchObject(order)
     for (const product of products) expect(await get(`/products/${product._id}`)).toMatchObject(product)
   } finally {
     await close()
@@ -143,9 +171,9 @@ async function expectSameAnswers(database: Database, { customerId, orders, refun
 }
 
 /**
- * Products with and without stock per colour, and orders in ten states: pending (unpaid, waiting for its gateway), processing
- * (paid by a wallet, some with less than the total), shipped, delivered (paid by hand, online, unpaid), cancelled (unpaid or
- * refused, with a refund owed, refunded online).
+ * Products with and without stock per colour, and orders in thirteen states: pending (unpaid, waiting for its gateway, paid
+ * there), processing (paid by a wallet, some with less than the total; unpaid), shipped (unpaid, paid online), delivered (paid by
+ * hand, online, unpaid), cancelled (unpaid or refused, with a refund owed, refunded online).
  */
 async function fill(db: Db): Promise<void> {
   await db.execute(sql`insert into users (id, name) values (gen_random_uuid(), 'Seller')`)
@@ -164,12 +192,15 @@ async function fill(db: Db): Promise<void> {
     insert into orders (id, customer_id, customer_name, phone, status, payment_status, payment_method, subtotal, delivery_fee,
       grand_total, received_amount, division, district, city, address_details, transaction_id, delivery_refused_at, created_at)
     select gen_random_uuid(), u.id, 'Rahima', '01712345678',
-      (array['pending', 'pending', 'processing', 'shipped', 'delivered', 'delivered', 'delivered', 'cancelled', 'cancelled', 'cancelled'])[1 + k],
-      (array['unpaid', 'pending', 'paid', 'unpaid', 'paid', 'paid', 'unpaid', 'unpaid', 'paid', 'refunded'])[1 + k],
-      (array['cash', 'ssl', 'mobile-banking', 'cash', 'cash', 'ssl', 'cash', 'cash', 'mobile-banking', 'ssl'])[1 + k],
-      600, 100, 700, case when n % 50 = 2 then 690 end, 'Dhaka', 'Dhaka', 'Savar', 'House 1', 'T' || n,
-      case when n % 20 = 7 then now() end, now() - n * interval '1 minute'
-    from users u, generate_series(1, ${ORDERS}::int) n cross join lateral (select n % 10 as k) s`)
+      (array['pending', 'pending', 'processing', 'shipped', 'delivered', 'delivered', 'delivered', 'cancelled', 'cancelled', 'cancelled',
+        'pending', 'processing', 'shipped'])[1 + k],
+      (array['unpaid', 'pending', 'paid', 'unpaid', 'paid', 'paid', 'unpaid', 'unpaid', 'paid', 'refunded',
+        'paid', 'unpaid', 'paid'])[1 + k],
+      (array['cash', 'ssl', 'mobile-banking', 'cash', 'cash', 'ssl', 'cash', 'cash', 'mobile-banking', 'ssl',
+        'ssl', 'cash', 'ssl'])[1 + k],
+      600, 100, 700, case when k = 2 and n % 5 = 0 then 690 end, 'Dhaka', 'Dhaka', 'Savar', 'House 1', 'T' || n,
+      case when k = 7 and n % 2 = 0 then now() end, now() - n * interval '1 minute'
+    from users u, generate_series(1, ${ORDERS}::int) n cross join lateral (select n % 13 as k) s`)
   await db.execute(sql`
     insert into order_lines (order_id, position, product_id, product_name, seller_id, seller_name, color, quantity, unit_price,
       line_total)
@@ -195,7 +226,7 @@ async function fill(db: Db): Promise<void> {
   await db.execute(sql`
     insert into wallet_receipts (id, wallet, transaction_id, amount_paisa, paid_at, state, order_id, imported_by)
     select gen_random_uuid(), 'bkash', 'W' || transaction_id, 100 * coalesce(received_amount, 700), now(), 'matched', id, customer_id
-    from orders where status = 'processing'`)
+    from orders where status = 'processing' and payment_status = 'paid'`)
   await db.execute(sql`
     insert into refunds (id, order_id, customer_id, cause, attempt_id, method, number, amount, status)
     select gen_random_uuid(), o.id, o.customer_id, 'cancellation', a.id, case when a.id is null then 'bkash' else 'gateway' end,
