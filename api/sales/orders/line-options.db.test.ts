@@ -89,6 +89,35 @@ describe('a cart from before a value was renamed', () => {
   })
 })
 
+test('a variant that is archived while it is in the checkout cannot be had, the checkout shows which it is, and nothing is reserved', async () => {
+  const { id, loose, saved } = await anOrderedShirt()
+  const { customer, headers } = await aBuyer(testShop)
+  const items = [{ productId: id, variantId: loose._id, color: 'red', size: 'L', quantity: 1 }]
+  const quoted = {
+    customerId: customer.id,
+    items,
+    deliveryAddress: { division: 'Sylhet', district: 'Sylhet' },
+  }
+  const quote = await call('POST', '/order/quote', quoted, headers)
+  expect(quote.data).toMatchObject({ items: [{ isAvailable: true }], totalPrice: 900 + DELIVERY_FEE })
+  await saveVariants(id, {
+    options: [
+      { name: 'Colour', values: ['red'] },
+      { name: 'Fit', values: ['Slim'] },
+      { name: 'Size', values: ['L'] },
+    ],
+    variants: saved.filter(({ _id }) => _id !== loose._id),
+  })
+  const body = anOrderBody(customer, [], { items, totalPrice: quote.data.totalPrice })
+  const refused = await place(testShop, headers, body)
+  expect([refused.statusCode, refused.json().message]).toEqual([409, messages.someSoldOut])
+  const gone = { items: [{ productName: 'Shirt', isAvailable: false }], subtotal: 0 }
+  expect(refused.json().data).toMatchObject(gone)
+  expect((await call('POST', '/order/quote', quoted, headers)).data).toMatchObject(gone)
+  expect(await db().$count(orderLines)).toBe(1)
+  expect((await call('GET', `/products/${id}`)).data.remainingProducts).toBe(7)
+})
+
 describe('the options of an order line', () => {
   test('stand beside name, colour and size, which say what they said before', async () => {
     const { orderId, placed, headers } = await anOrderedShirt()
