@@ -74,9 +74,10 @@ export function createChangeAddress({ db, withTx, clock, config, delivery, site 
       await updateDelivery(tx, { orderId, readAt: input.updatedAt, now, delivery: after })
       const change = { before, after, changedBy, now }
       // Delivery that is free there too may cost the shop another amount.
-      const isStillFree = !isNewFee && shown.freeDeliveryAmount !== undefined && deliveryFee === 0
+      const mayBeFree =
+        deliveryFee === 0 && (shown.freeDeliveryAmount !== undefined || input.deliveryFee !== undefined)
       const changed =
-        isNewFee || isStillFree ? await changeFee(tx, locked, { deliveryFee, isNewFee }, change) : undefined
+        isNewFee || mayBeFree ? await changeFee(tx, locked, { deliveryFee, isNewFee }, change) : undefined
       if (changed) await refundExcess(tx, changed, { order, changedBy, now, messagesOf })
       else await recordVersion(tx, orderId, change)
       const totals =
