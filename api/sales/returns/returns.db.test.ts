@@ -276,6 +276,12 @@ describe('a customer', () => {
     expect(
       (await db().select().from(outboxMessages)).find(({ template }) => template === 'return-rejected')?.text,
     ).toContain('It was used.')
+    // Events hold no words: what names a person could not be erased there.
+    const told = await db()
+      .select({ data: events.data })
+      .from(events)
+      .where(eq(events.type, 'return.rejected'))
+    expect(told).toEqual([{ data: { orderId: order.id } }])
   })
 })
 

@@ -62,7 +62,7 @@ export type ReturnTransition = {
   set?: Partial<Pick<Row, 'rejectionReason' | 'value' | 'fee' | 'exchangeOrderId'>>
 }
 
-/** Changes the state of a return of a locked order, with its history and its event. */
+/** Changes the state of a return of a locked order, with its history and its event, which has no words of anybody. */
 export async function updateReturnState(
   tx: DbOrTx,
   { id, orderId, from, to, changedBy, now, set = {} }: ReturnTransition,
@@ -80,7 +80,8 @@ export async function updateReturnState(
     changedBy,
     changedAt: now,
   })
-  await insertEvents(tx, [{ type: `return.${to}`, subjectId: id, data: { orderId, ...set }, at: now }])
+  const { rejectionReason: _words, ...facts } = set
+  await insertEvents(tx, [{ type: `return.${to}`, subjectId: id, data: { orderId, ...facts }, at: now }])
 }
 
 /** Records how many units of each line came back. */
