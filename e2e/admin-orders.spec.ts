@@ -100,7 +100,7 @@ test('an order gets another address and a note, is printed, and is cancelled wit
 })
 
 test('an order is entered by phone', async () => {
-  const product = await onSale()
+  const product = await onSale(600)
   await browser.visit(
     async (page) => {
       await signInByStorage(page, 'admin@biponi.test')
@@ -124,7 +124,13 @@ test('an order is entered by phone', async () => {
       await page.getByLabel('Phone of the recipient').fill('০১৯১১২২৩৩৪৪')
       await page.getByLabel('Deliver by').fill('2099-12-31')
       await examine(page, 'the filled-in new order')
+      await page.getByLabel('Coupon Code').fill('nosuch')
+      await page.getByText(/^The coupon NOSUCH does not count\. /).waitFor()
+      await page.getByLabel('Coupon Code').fill('welcome10')
+      const payment = page.getByRole('region', { name: 'Payment' })
+      await payment.getByText('Coupon WELCOME10').waitFor()
       await page.getByLabel('Discount').fill('৫০')
+      await payment.getByText('−৳50', { exact: true }).waitFor()
       await page.getByRole('button', { name: 'Place order' }).click()
       await page.getByRole('heading', { level: 1, name: /^Order #/ }).waitFor()
       await page.getByText('Discount').waitFor()
@@ -157,10 +163,13 @@ test('several orders change their status at once, and the list fits a phone', as
   )
 })
 
-const onSale = () =>
+const onSale = (leastPrice = 0) =>
   aProductOnSale(
-    ({ remainingProducts, productColors, productSizes }) =>
-      remainingProducts > 5 && productColors.length === 0 && productSizes.length === 0,
+    ({ productPrice, remainingProducts, productColors, productSizes }) =>
+      productPrice >= leastPrice &&
+      remainingProducts > 5 &&
+      productColors.length === 0 &&
+      productSizes.length === 0,
   )
 
 /** Places an order of the second demo customer through the API. Returns its id. */

@@ -550,6 +550,32 @@ export const manualOrder = wireCodec(
 )
 export type ManualOrder = z.output<typeof manualOrder>
 
+const manualOrderPlan = wireCodec(
+  {
+    /** Of the customer; somebody new has no group and used no coupon. */
+    phone: z.optional(mobilePhone),
+    lines: newLines,
+    couponCode: z.optional(z.nullable(text(40))),
+    discountAmount: z.optional(taka),
+    deliveryFee: z.optional(taka),
+    /** As far as it is known. */
+    deliveryAddress: z.optional(z.object({ division: text(80), district: text(80) })),
+  },
+  { lines: 'items', couponCode: 'cuopon', discountAmount: 'discount' },
+)
+export type ManualOrderPlan = z.output<typeof manualOrderPlan>
+
+export const previewStaffOrderEndpoint = endpoint({
+  method: 'POST',
+  path: '/order/manual/preview',
+  tag: 'Order',
+  who: 'admin',
+  summary:
+    'What an order that staff enter would cost: at the prices of its customer, with what price rules and coupon take off, and why the coupon does not. Nothing is placed.',
+  body: manualOrderPlan,
+  answer: staffQuote,
+})
+
 export const createStaffOrderEndpoint = endpoint({
   method: 'POST',
   path: '/order/manual',

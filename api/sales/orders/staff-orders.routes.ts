@@ -13,6 +13,7 @@ import {
   packBySellerEndpoint,
   packParcelEndpoint,
   previewChangeEndpoint,
+  previewStaffOrderEndpoint,
   recordOrderCallEndpoint,
   recordPaymentEndpoint,
   reducePriceEndpoint,
@@ -82,6 +83,7 @@ export function staffOrderRoutes(register: RegisterEndpoint, { staffOrders }: Pi
     staffOrders.moveAll(viewer, body.orderIds, body.status, body.reason),
   )
   register(markOrdersPaidEndpoint, ({ viewer, body }) => staffOrders.markAllPaid(viewer, body.orderIds))
+  register(previewStaffOrderEndpoint, ({ viewer, body }) => staffOrders.previewOrder(viewer, body))
   register(createStaffOrderEndpoint, ({ viewer, body, request, reply }) =>
     staffOrders.enter(viewer, body, idempotencyOptions(request, reply)),
   )

@@ -22,6 +22,7 @@ import { countOrders, listOrderRows } from './order-list.repository.ts'
 import { findOrder } from './orders.repository.ts'
 import type { OrdersService } from './orders.service.ts'
 import { createEnterPhoneOrder } from './placing/enter-phone-order.ts'
+import { createPreviewStaffOrder } from './placing/preview-staff-order.ts'
 import { findStaffView } from './placing/staff-order.repository.ts'
 import { isOverdue } from './promised-days.ts'
 import { nextStatuses } from './status/order-status.ts'
@@ -161,6 +162,9 @@ export function createStaffOrdersService(needs: Needs) {
 
     /** Enters an order taken by phone or chat. Throws like `orders.place`, and forbidden unless the viewer is an admin. */
     enter: createEnterPhoneOrder({ ...needs, place: orders.place }),
+
+    /** What an order entered by staff would cost; stores nothing. */
+    previewOrder: createPreviewStaffOrder(needs),
   }
 }
 

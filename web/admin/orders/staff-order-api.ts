@@ -15,6 +15,7 @@ import {
   packBySellerEndpoint,
   packParcelEndpoint,
   previewChangeEndpoint,
+  previewStaffOrderEndpoint,
   printDocumentsEndpoint,
   recordOrderCallEndpoint,
   recordPaymentEndpoint,
@@ -50,6 +51,16 @@ export const changePreviewQuery = (
     params: { orderId },
     body: plan ?? { lines: [] },
   }),
+  enabled: plan !== undefined,
+  retry: false,
+  placeholderData: keepPreviousData,
+})
+
+/** What an order that staff enter would cost; `undefined` asks nothing. */
+export const phoneOrderPreviewQuery = (
+  plan: InputOf<typeof previewStaffOrderEndpoint>['body'] | undefined,
+) => ({
+  ...callQuery(['Order', 'phone-preview', plan], previewStaffOrderEndpoint, { body: plan ?? { lines: [] } }),
   enabled: plan !== undefined,
   retry: false,
   placeholderData: keepPreviousData,

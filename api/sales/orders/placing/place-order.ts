@@ -156,12 +156,10 @@ export function createPlaceOrder(needs: Needs) {
       const freeDeliveryFrom =
         terms.staffFee === undefined ? freeDeliveryFromIn(terms.address.district, fees) : undefined
       const charged = { ...terms, deliveryFee, freeDeliveryFrom, ...promiseOf(terms, locked.delivery) }
-      // Staff agree on the price of an order with the customer; the form knows no rules.
-      const rules = staffTerms && !staffTerms.exchange ? [] : priceRules
       const priced = agreedPrice(newOrder, products, coupon, {
         ...charged,
         customerGroupId: buyer.customerGroupId,
-        priceRules: rules,
+        priceRules,
         heldCoupon,
         reportIgnoredRules,
       })

@@ -94,20 +94,23 @@ test('staff read on their overview that a rule fails and why, until it no longer
   warn.mockRestore()
 })
 
-test('an order that staff enter has the price they agreed on, without rules', async () => {
+test('an order that staff enter costs what its preview says, less the rules as one of the checkout', async () => {
   const lamp = await aProduct(db(), { listPrice: 1000 })
   const { customer } = await aBuyer(testShop)
   const { customerId: _id, ...order } = anOrderBody(customer, [{ product: lamp, quantity: 2 }])
   const headers = await signInAs(testShop, await anAdmin(db()))
-  const answer = await testShop.app.inject({
-    method: 'POST',
-    url: '/api/order/manual',
-    headers,
-    payload: order,
+  const send = (url: string, payload: object) =>
+    testShop.app.inject({ method: 'POST', url: `/api/order/manual${url}`, headers, payload })
+  const { items, phone, deliveryAddress } = order
+  const preview = await send('/preview', { items, phone, deliveryAddress, discount: 100 })
+  expect(preview.json().data).toMatchObject({
+    ...{ ruleDiscount: 50, staffDiscount: 100, discount: 150, totalPrice: 1850 + DELIVERY_FEE },
   })
-  expect(answer.json()).toMatchObject({
+  expect((await send('', { ...order, discount: 100 })).statusCode).toBe(409)
+  const { totalPrice } = preview.json().data
+  expect((await send('', { ...order, discount: 100, totalPrice })).json()).toMatchObject({
     statusCode: 201,
-    data: { discount: 0, totalPrice: 2000 + DELIVERY_FEE },
+    data: { discount: 150, totalPrice: 1850 + DELIVERY_FEE },
   })
 })
 

@@ -10,7 +10,7 @@ import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { addressFieldNames } from '#web/admin/orders/address-form.tsx'
 import { orderListTexts } from '#web/admin/orders/list/order-list-texts.ts'
-import { changed } from '#web/admin/orders/staff-order-api.ts'
+import { changed, phoneOrderPreviewQuery } from '#web/admin/orders/staff-order-api.ts'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/overlays/notify.ts'
 import { ApiError, call, readAs } from '#web/http/api-client.ts'
@@ -23,6 +23,7 @@ import {
   manualOrderFrom,
   type PhoneLine,
   phoneOrderErrors,
+  phoneOrderPlanOf,
   phoneOrderTotals,
   sumOfPhoneLines,
   withCurrentPrices,
@@ -44,7 +45,7 @@ export default function NewOrderPage() {
     validate: (order) => phoneOrderErrors({ ...order, lines }),
     serverFields: { ...addressFieldNames, items: 'lines', discount: 'discount', deliveryFee: 'fee' },
     async send(order) {
-      const body = manualOrderFrom({ ...order, lines }, shopFee)
+      const body = manualOrderFrom({ ...order, lines }, totals.grandTotal)
       const headers = { [IDEMPOTENCY_HEADER]: idempotencyKey.current }
       try {
         const { id } = await changed(call(createStaffOrderEndpoint, { body }, { headers }))
@@ -57,9 +58,14 @@ export default function NewOrderPage() {
       }
     },
   })
-  const lines: PhoneLine[] = usePhoneLines(form.values.lines)
+  const chosen = usePhoneLines(form.values.lines)
+  const plan = phoneOrderPlanOf({ ...form.values, lines: chosen })
+  const { data: preview, isPlaceholderData } = useQuery(phoneOrderPreviewQuery(plan))
+  const current = plan && !isPlaceholderData ? preview : undefined
+  const lines: PhoneLine[] = current ? withCurrentPrices(chosen, current) : chosen
   const charge = fees.data?.chargeTo(form.values, sumOfPhoneLines(lines))
   const shopFee = form.values.division ? (charge?.deliveryFee ?? 0) : 0
+  const totals = current ?? phoneOrderTotals({ ...form.values, lines }, shopFee)
 
   /** After a final error the next attempt is a new order, at the current prices. */
   function acceptNewPrices(error: unknown) {
@@ -69,7 +75,7 @@ export default function NewOrderPage() {
     if (currentQuote) form.change({ lines: withCurrentPrices(lines, currentQuote) })
   }
 
-  const partProps = { form, lines, totals: phoneOrderTotals({ ...form.values, lines }, shopFee), shopFee }
+  const partProps = { form, lines, totals, shopFee, preview: plan && preview }
   return (
     <>
       <PageHeading

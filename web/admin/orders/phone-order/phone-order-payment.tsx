@@ -1,3 +1,6 @@
+import { fullDeliveryFee } from '#contract/pricing/free-delivery.ts'
+import { orderVersionTexts } from '#web/admin/orders/changes/order-version-texts.ts'
+import { orderPageTexts } from '#web/admin/orders/order-page-texts.ts'
 import { Card } from '#web/design/card.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
@@ -9,8 +12,12 @@ import { phoneOrderTexts } from './phone-order-texts.ts'
 const methods = () =>
   (['cash', 'mobile-banking'] as const).map((value) => ({ value, label: paymentMethodLabels[value] }))
 
-/** Payment method, discount, delivery fee and totals of an order by phone. */
-export function PhoneOrderPayment({ form, totals, shopFee }: PhoneOrderPart) {
+/** Payment method, coupon, discount, delivery fee and totals of an order by phone, as the shop answers them. */
+export function PhoneOrderPayment({ form, totals, shopFee, preview }: PhoneOrderPart) {
+  const { ruleDiscount = 0, couponDiscount = 0, couponRejection } = preview ?? {}
+  const { subtotal, discountAmount, freeDeliveryAmount = 0, grandTotal } = totals
+  const granted = discountAmount - ruleDiscount - couponDiscount
+  const code = form.values.couponCode.trim().toUpperCase()
   return (
     <Card as="section" aria-label={phoneOrderTexts.payment} className="grid gap-4">
       <h2 className="text-lg font-semibold">{phoneOrderTexts.payment}</h2>
@@ -29,6 +36,13 @@ export function PhoneOrderPayment({ form, totals, shopFee }: PhoneOrderPart) {
           />
         )}
         <TextField
+          label={phoneOrderTexts.coupon}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          {...form.field('couponCode')}
+        />
+        <TextField
           label={phoneOrderTexts.discount}
           inputMode="numeric"
           placeholder={formatNumber(0)}
@@ -41,16 +55,20 @@ export function PhoneOrderPayment({ form, totals, shopFee }: PhoneOrderPart) {
           {...form.field('fee')}
         />
       </div>
+      <p aria-live="polite" className="text-sm font-medium text-brick-ink empty:hidden">
+        {code && couponRejection && phoneOrderTexts.couponCountsNot(code, couponRejection.message)}
+      </p>
       <dl
         aria-live="polite"
         className="grid gap-1 border-t border-line pt-3 tabular-nums *:flex *:justify-between"
       >
-        <Amount name={phoneOrderTexts.subtotal} amount={totals.subtotal} />
-        {totals.discountAmount > 0 && (
-          <Amount name={phoneOrderTexts.discount} amount={-totals.discountAmount} />
-        )}
-        <Amount name={phoneOrderTexts.deliveryFee} amount={totals.deliveryFee} />
-        <Amount name={phoneOrderTexts.total} amount={totals.grandTotal} isTotal />
+        <Amount name={phoneOrderTexts.subtotal} amount={subtotal} />
+        {ruleDiscount > 0 && <Amount name={orderVersionTexts.offers} amount={-ruleDiscount} />}
+        {couponDiscount > 0 && <Amount name={orderVersionTexts.coupon(code)} amount={-couponDiscount} />}
+        {granted > 0 && <Amount name={phoneOrderTexts.discount} amount={-granted} />}
+        <Amount name={phoneOrderTexts.deliveryFee} amount={fullDeliveryFee(totals)} />
+        {freeDeliveryAmount > 0 && <Amount name={orderPageTexts.freeDelivery} amount={-freeDeliveryAmount} />}
+        <Amount name={phoneOrderTexts.total} amount={grandTotal} isTotal />
       </dl>
     </Card>
   )

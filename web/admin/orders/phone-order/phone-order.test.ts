@@ -4,6 +4,7 @@ import {
   manualOrderFrom,
   newLineOf,
   phoneOrderErrors,
+  phoneOrderPlanOf,
   phoneOrderTotals,
   pricedLine,
   withCurrentPrices,
@@ -37,12 +38,27 @@ test('the total is the items less the discount, plus the fee of the shop unless 
 
 test('an order is sent with the first colour and without empty fields', () => {
   expect(phoneOrderErrors(order)).toEqual({})
-  expect(manualOrderFrom(order, 130)).toMatchObject({
+  expect(manualOrderFrom(order, 2130)).toMatchObject({
     lines: [{ productId: 'lamp', quantity: 2, color: 'gold', size: null }],
     grandTotal: 2130,
     paymentNumber: null,
   })
-  expect(manualOrderFrom(order, 130)).not.toHaveProperty('deliveryFee')
+  expect(manualOrderFrom(order, 2130)).not.toHaveProperty('deliveryFee')
+  expect(manualOrderFrom({ ...order, couponCode: ' eid10 ' }, 1930)).toMatchObject({ couponCode: 'eid10' })
+})
+
+test('the shop is asked what the order costs once it has items and its amounts are numbers', () => {
+  expect(phoneOrderPlanOf({ ...order, discount: '৫০', couponCode: 'EID10' })).toEqual({
+    lines: [{ productId: 'lamp', quantity: 2, color: 'gold', size: null }],
+    ...{ phone: '01712345678', couponCode: 'EID10', discountAmount: 50 },
+    deliveryAddress: { division: 'Sylhet', district: 'Sylhet' },
+  })
+  const begun = { ...order, phone: '017', division: '', fee: '0' }
+  expect(phoneOrderPlanOf(begun)).toEqual({ lines: expect.any(Array), deliveryFee: 0 })
+  expect([{ lines: [] }, { fee: 'free' }].map((part) => phoneOrderPlanOf({ ...order, ...part }))).toEqual([
+    undefined,
+    undefined,
+  ])
 })
 
 test('missing and invalid values are errors of their fields', () => {
@@ -77,7 +93,7 @@ test('a product with variants is sold by variant, at its price and from its stoc
   expect(withVariants(newLineOf(ghee, 'b', 'small'), variants).variantId).toBe('small')
   expect(withVariants(newLineOf(lamp, 'c'), []).variantId).toBeNull()
   expect(phoneOrderTotals({ ...order, lines: [{ ...line, quantity: 2 }] }, 0).subtotal).toBe(13_000)
-  expect(manualOrderFrom({ ...order, lines: [line] }, 130).lines).toEqual([
+  expect(manualOrderFrom({ ...order, lines: [line] }, 6630).lines).toEqual([
     { productId: 'ghee', variantId: 'big', quantity: 1, color: null, size: null },
   ])
   const quoted = {

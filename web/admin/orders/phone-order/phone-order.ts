@@ -1,10 +1,12 @@
 import type { ProductSummary, ProductVariant } from '#contract/catalogue/products.ts'
 import { messages } from '#contract/messages.ts'
+import { isPhone } from '#contract/phone.ts'
 import type { NewOrderLine, Quote } from '#contract/pricing/order-lines.ts'
 import { priceForUnits } from '#contract/pricing/price-for-units.ts'
 import { grandTotalOf, subtotalOfUnits } from '#contract/pricing/totals.ts'
 import type { OrderSource } from '#contract/sales/orders.ts'
-import type { ManualOrder } from '#contract/sales/orders-staff.ts'
+import type { ManualOrder, ManualOrderPlan } from '#contract/sales/orders-staff.ts'
+import type { StaffQuote } from '#contract/sales/staff-quote.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { type AddressValues, addressErrors } from '#web/admin/orders/address-form.tsx'
 import { type PromiseValues, promiseErrors, promiseFrom } from '#web/admin/orders/promise-fields.tsx'
@@ -42,6 +44,7 @@ type PhoneOrder = AddressValues &
     lines: PhoneLine[]
     paymentMethod: ManualOrder['paymentMethod']
     paymentNumber: string
+    couponCode: string
     discount: string
     /** Empty: the shop's own fee. */
     fee: string
@@ -63,6 +66,7 @@ export const emptyPhoneOrder: PhoneOrder = {
   lines: [],
   paymentMethod: 'cash',
   paymentNumber: '',
+  couponCode: '',
   discount: '',
   fee: '',
   note: '',
@@ -103,7 +107,24 @@ export function pricedLine({ product, variantId, quantity }: PhoneLine) {
 export const sumOfPhoneLines = (lines: readonly PhoneLine[]): number =>
   subtotalOfUnits(lines.map((line) => ({ unitPrice: pricedLine(line).price, units: line.quantity })))
 
-/** The totals of the order, as the form shows them. `shopFee` is the shop's delivery fee to its address. */
+/** What the shop is asked about the price of the order; undefined while it has no items, or an amount is no number. */
+export function phoneOrderPlanOf(order: PhoneOrder): ManualOrderPlan | undefined {
+  const { lines, phone, couponCode, discount, fee, division, district } = order
+  if (lines.length === 0 || isInvalidAmount(discount) || isInvalidAmount(fee)) return undefined
+  const [discountAmount, deliveryFee] = [parseWholeNumber(discount) ?? 0, parseWholeNumber(fee)]
+  return {
+    lines: phoneOrderLines(lines),
+    ...(isPhone(phone) && { phone }),
+    ...(couponCode.trim() && { couponCode: couponCode.trim() }),
+    ...(discountAmount > 0 && { discountAmount }),
+    ...(deliveryFee !== undefined && { deliveryFee }),
+    ...(division && { deliveryAddress: { division, district } }),
+  }
+}
+
+const isInvalidAmount = (typed: string) => typed.trim() !== '' && parseWholeNumber(typed) === undefined
+
+/** The totals of an order until the shop has answered what it costs. `shopFee` is the shop's delivery fee to its address. */
 export function phoneOrderTotals(
   { lines, discount, fee }: Pick<PhoneOrder, 'discount' | 'fee'> & { lines: readonly PhoneLine[] },
   shopFee: number,
@@ -117,7 +138,6 @@ export function phoneOrderTotals(
 
 /** Errors by field. */
 export function phoneOrderErrors(order: PhoneOrder): Partial<Record<keyof PhoneOrder, string>> {
-  const isInvalidAmount = (typed: string) => typed.trim() !== '' && parseWholeNumber(typed) === undefined
   const { subtotal, discountAmount } = phoneOrderTotals(order, 0)
   return {
     ...addressErrors(order),
@@ -129,8 +149,8 @@ export function phoneOrderErrors(order: PhoneOrder): Partial<Record<keyof PhoneO
   }
 }
 
-/** The order as the API takes it. */
-export function manualOrderFrom(order: PhoneOrder, shopFee: number): ManualOrder {
+/** The order as the API takes it, at the total that is shown. */
+export function manualOrderFrom(order: PhoneOrder, grandTotal: number): ManualOrder {
   const {
     customerName,
     phone,
@@ -145,11 +165,13 @@ export function manualOrderFrom(order: PhoneOrder, shopFee: number): ManualOrder
     paymentNumber,
     note,
   } = order
-  const { discountAmount, grandTotal } = phoneOrderTotals(order, shopFee)
+  const couponCode = order.couponCode.trim()
+  const discountAmount = parseWholeNumber(order.discount) ?? 0
   return {
     customerName,
     phone,
     lines: phoneOrderLines(order.lines),
+    ...(couponCode && { couponCode }),
     ...(discountAmount > 0 && { discountAmount }),
     ...(parseWholeNumber(order.fee) !== undefined && { deliveryFee: parseWholeNumber(order.fee) }),
     grandTotal,
@@ -197,7 +219,9 @@ export type PhoneOrderPart = {
   form: ReturnType<typeof useForm<PhoneOrder>>
   /** The lines of the form with the variants of their products. */
   lines: readonly PhoneLine[]
-  totals: ReturnType<typeof phoneOrderTotals>
+  totals: ReturnType<typeof phoneOrderTotals> & Pick<StaffQuote, 'freeDeliveryAmount'>
+  /** What the shop answered last about its price. */
+  preview: StaffQuote | undefined
   /** The shop's own delivery fee to the chosen address. */
   shopFee: number
 }
