@@ -2,7 +2,16 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { demoShop } from '#testing/demo-shop.ts'
 import { axePage, runAxe } from './axe.ts'
-import { clickWhenHydrated, desktop, openBrowser, phone, waitUntilHydrated, widths } from './browser.ts'
+import {
+  clickWhenHydrated,
+  desktop,
+  expectNoSidewaysScroll,
+  isUncovered,
+  openBrowser,
+  phone,
+  waitUntilHydrated,
+  widths,
+} from './browser.ts'
 import { callAsAdmin, type VariantSheet } from './call-as-admin.ts'
 import { aProductOnSale } from './demo-products.ts'
 import { signInByStorage } from './sign-in.ts'
@@ -152,8 +161,17 @@ test.each(widths)(
           }
         })
         await page.goto(`/products/${product._id}?from=elsewhere`)
-        await page.getByRole('button', { name: 'Share', exact: true }).click()
+        const press = () => page.getByRole('button', { name: 'Share', exact: true }).click()
         const share = page.getByRole('dialog', { name: 'Share' })
+        const shared = () => page.evaluate(() => document.body.dataset.shared)
+        await press()
+        if ('hasTouch' in window) {
+          await expect.poll(shared).toBe(address)
+          await page.evaluate(() => {
+            navigator.share = () => Promise.reject(new Error('not now'))
+          })
+          await press()
+        }
         await share.waitFor()
         await runAxe(undefined, page, 'the dialog Share')
         for (const service of ['Facebook', 'Twitter', 'WhatsApp']) {
@@ -164,14 +182,14 @@ test.each(widths)(
         await share.getByRole('button', { name: 'Copy Link', exact: true }).click()
         await page.getByText('Link copied to clipboard!', { exact: true }).waitFor()
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-        await page.getByRole('button', { name: 'Share', exact: true }).click()
+        await press()
         await share.getByRole('button', { name: 'More ways to share', exact: true }).click()
-        await expect.poll(() => page.evaluate(() => document.body.dataset.shared)).toBe(address)
+        if (!('hasTouch' in window)) await expect.poll(shared).toBe(address)
         await page.keyboard.press('Escape')
         await page.evaluate(() => {
           navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'))
         })
-        await page.getByRole('button', { name: 'Share', exact: true }).click()
+        await press()
         await share.getByRole('button', { name: 'Copy Link', exact: true }).click()
         await page.getByText('Failed to copy link').waitFor()
       },
@@ -258,6 +276,41 @@ test('further reviews are loaded page by page', async () => {
     await expect.poll(() => shown.count()).toBe(product.reviewCount)
     await more.waitFor({ state: 'detached' })
   })
+})
+
+test('on a phone colour and size stand above the buy buttons; search and messages do not cover each other', async () => {
+  const product = await aProductOnSale(
+    ({ productName, productColors, productSizes }) =>
+      productColors.length > 1 &&
+      productSizes.length > 1 &&
+      productSizes.length < 6 &&
+      productName.length < 40,
+  )
+  await browser.visit(
+    async (page) => {
+      await page.goto(`/products/${product._id}`)
+      for (const option of [product.productColors[0] ?? '', product.productSizes[0] ?? ''])
+        expect(
+          await page.getByRole('radio', { name: option, exact: true }).locator('..').evaluate(isUncovered),
+        ).toBe(true)
+      expect(await page.getByRole('navigation', { name: 'Shortcuts' }).isVisible()).toBe(false)
+      await clickWhenHydrated(page.getByRole('button', { name: 'Wishlist', exact: true }))
+      await page.waitForURL('**/login')
+      await page.getByText('Please login').first().waitFor()
+      const search = page
+        .getByRole('searchbox', { name: 'Search products' })
+        .or(page.getByLabel('Search products'))
+      expect(await search.first().evaluate(isUncovered)).toBe(true)
+      await page.goBack()
+      await page.getByRole('button', { name: /^Cart/ }).locator('visible=true').click()
+      await page.getByRole('dialog', { name: 'Cart' }).waitFor()
+      await page.keyboard.press('Escape')
+      await search.first().fill('saree')
+      await page.getByRole('option').first().waitFor()
+      await expectNoSidewaysScroll(page)
+    },
+    { window: phone },
+  )
 })
 
 test('the buy buttons on a phone are not covered by the bottom navigation', async () => {

@@ -24,7 +24,10 @@ export type NavbarProps = {
   onSignOut: () => void
 }
 
-/** The header of every store page. On phones the cart and the account are in the bottom navigation instead. */
+/**
+ * The header of every store page. On phones the account is in the bottom navigation instead, and the cart, except on pages with
+ * a bar of their own there (layouts.css).
+ */
 export function Navbar({ site, cartCount, viewer, onOpenCart, onOpenMenu, onSignOut }: NavbarProps) {
   const loginState = useLoginState()
   return (
@@ -39,19 +42,14 @@ export function Navbar({ site, cartCount, viewer, onOpenCart, onOpenMenu, onSign
           <Menu aria-hidden="true" className="size-6" />
         </IconButton>
         <Brand site={site} />
-        <SearchBox className="order-last w-full md:order-none md:mx-auto md:w-auto md:max-w-xl md:grow" />
+        <SearchBox />
         <nav aria-label={layoutTexts.navbar} className="ms-auto -me-2.5 flex items-center md:ms-0">
           <LanguageLink />
           <Link to="/wishlist" className="navbar-item">
             <Heart aria-hidden="true" className="size-5.5" />
             <span className="max-xl:sr-only">{layoutTexts.wishlist}</span>
           </Link>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={onOpenCart}
-            className="navbar-item max-md:hidden"
-          >
+          <button type="button" aria-haspopup="dialog" onClick={onOpenCart} className="navbar-item">
             <ShoppingBag aria-hidden="true" className="size-5.5" />
             <span className="max-xl:sr-only">{layoutTexts.cart}</span>
             <CartBadge count={cartCount} className="absolute -top-0.5 start-6" />

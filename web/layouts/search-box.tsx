@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { currentLanguage } from '#contract/language.ts'
 import { inLanguage } from '#contract/language-paths.ts'
-import { classNames } from '#web/design/class-names.ts'
 import { Search } from '#web/design/icons/catalogue.tsx'
 import { layoutTexts } from './layout-texts.ts'
 import { useLazyComponent } from './use-lazy-component.ts'
@@ -17,7 +16,7 @@ const importSuggestions = () =>
  * A plain form to /products?search=, so that it works before and without JavaScript. Not React Router's `Form`, which would
  * add 1 kB (gzip) to pages that use it for nothing else. The suggestions are loaded on the first focus.
  */
-export function SearchBox({ className }: { className?: string }) {
+export function SearchBox() {
   const { pathname, search } = useLocation()
   const currentSearch = pathname === '/products' ? (new URLSearchParams(search).get('search') ?? '') : ''
   const navigate = useNavigate()
@@ -53,7 +52,7 @@ export function SearchBox({ className }: { className?: string }) {
       role="search"
       onSubmit={submit}
       onFocus={loadSuggestions}
-      className={classNames('relative', className)}
+      className="search-form"
     >
       <div className="search-box">
         <input

@@ -1,20 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { roleOfOption } from '#contract/catalogue/options.ts'
 import { MAX_LINE_UNITS } from '#contract/pricing/order-limits.ts'
-import { Button, buttonClass } from '#web/design/button.tsx'
+import { Button } from '#web/design/button.tsx'
 import { Stepper } from '#web/design/form/stepper.tsx'
-import { Share2 } from '#web/design/icons/catalogue.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
-import { currentSession } from '#web/session/session-store.ts'
-import type { PendingAction } from '#web/shop/catalogue/products/pending-action.ts'
 import { stockOfValues } from '#web/shop/catalogue/products/variant-stock.ts'
-import { WishlistButton } from '#web/shop/catalogue/wishlist/wishlist-button.tsx'
 import type { ProductPageData } from './product-page-data.ts'
 import { productPageTexts } from './product-page-texts.tsx'
-import { type Purchase, usePendingPurchase } from './use-pending-purchase.ts'
+import type { Purchase } from './purchase.ts'
 import { ColorChoice, SizeChoice } from './variant-choices.tsx'
 
 /** The delay between Buy Now and the checkout (docs/product.md §29). */
@@ -23,7 +18,7 @@ const BUY_NOW_DELAY_MS = 500
 const SoldOutNotice = lazy(() => import('./sold-out.tsx'))
 
 /** The code of the two buttons, loaded on hover or click. */
-const importAddToCart = () => import('#web/shop/catalogue/products/add-to-cart.ts')
+const importPurchase = () => import('./purchase.ts')
 
 type Props = Pick<ProductPageData, 'product' | 'swatches'> & {
   note: string | undefined
@@ -40,42 +35,34 @@ export function BuyBox({ product, swatches, note, choice, onChoose }: Props) {
   const location = useLocation()
   const stock = stockOfValues(product, choice)
   const isSoldOut = stock === 0
-  usePendingPurchase(product, (pending) => {
+
+  async function buy(pressed: Purchase) {
+    const { purchase } = await importPurchase()
+    purchase(product, pressed, { location, navigate, navigateLater })
+  }
+
+  const finish = useEffectEvent((pending: Purchase) => {
     onChoose(pending.choice)
     setQuantity(pending.quantity)
     void buy(pending)
   })
-
-  async function buy({ kind, choice, quantity }: Purchase) {
-    const { addToCart, buyNowState, lineChoiceOf, ...tell } = await importAddToCart()
-    if (!currentSession().user) {
-      tell.notifySignInNeeded()
-      const pendingAction: PendingAction = {
-        kind,
-        quantity,
-        productId: product.id,
-        at: Date.now(),
-        choice: choice.map((value) => value ?? null),
-      }
-      return navigate('/login', { state: { from: { ...location, state: { pendingAction } } } })
-    }
-    const stock = stockOfValues(product, choice)
-    // It may have been sold while the visitor signed in.
-    if (quantity > stock) tell.notifyMaxQuantity(stock)
-    if (stock === 0) return
-    const line = lineChoiceOf(product, choice, Math.min(quantity, stock))
-    if (kind === 'cart') addToCart(product, line)
-    else navigateLater('/checkout', buyNowState(product, line))
-  }
+  const { state } = location
+  useEffect(() => {
+    if (!state?.pendingAction) return
+    void importPurchase().then(({ takePendingPurchase }) => {
+      const pending = takePendingPurchase(product, state)
+      if (pending) finish(pending)
+    })
+  }, [product, state])
 
   function changeQuantity(next: number) {
     setQuantity(next)
     if (next === MAX_LINE_UNITS && stock > MAX_LINE_UNITS)
-      void importAddToCart().then(({ notifyMaxQuantity }) => notifyMaxQuantity(stock))
+      void importPurchase().then(({ notifyLimit }) => notifyLimit(stock))
   }
 
   return (
-    <div className="mt-3 space-y-5">
+    <div className="mt-1 space-y-3 md:space-y-5">
       <div className="flex flex-wrap gap-x-3 text-sm">
         {isSoldOut ? (
           <Suspense>
@@ -98,19 +85,15 @@ export function BuyBox({ product, swatches, note, choice, onChoose }: Props) {
           <SizeChoice key={name} name={roleOfOption(name) ? productPageTexts.size : name} {...props} />
         )
       })}
-      <div className="buy-row flex flex-wrap items-center gap-2 lg:gap-3">
-        <Stepper
-          value={Math.min(quantity, Math.max(stock, 1))}
-          max={Math.min(stock, MAX_LINE_UNITS)}
-          onChange={changeQuantity}
-          disabled={isSoldOut}
-        />
-        <WishlistButton productId={product.id} productName={product.name} variant="button" />
-        <ShareButton name={product.name} />
-      </div>
+      <Stepper
+        value={Math.min(quantity, Math.max(stock, 1))}
+        max={Math.min(stock, MAX_LINE_UNITS)}
+        onChange={changeQuantity}
+        disabled={isSoldOut}
+      />
       <div
         className="buy-bar max-md:[@media(height>=26rem)]:mb-0 noscript:hidden"
-        onPointerEnter={() => void importAddToCart()}
+        onPointerEnter={() => void importPurchase()}
       >
         <Button
           variant="secondary"
@@ -164,28 +147,4 @@ function useDelayedNavigation() {
     timer.current = window.setTimeout(() => void navigate(to, { state }), BUY_NOW_DELAY_MS)
   }
   return [isLeaving, navigateLater] as const
-}
-
-const importShareDialog = () => import('./share-dialog.tsx').then((module) => module.ShareDialog)
-
-function ShareButton({ name }: { name: string }) {
-  const [open, setOpen] = useState(false)
-  const [ShareDialog, loadShareDialog] = useLazyComponent(importShareDialog)
-  return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true)
-          void loadShareDialog()
-        }}
-        className={buttonClass({ variant: 'secondary' })}
-      >
-        <Share2 aria-hidden="true" className="size-5" />
-        {productPageTexts.share}
-      </button>
-      {ShareDialog && <ShareDialog name={name} open={open} onClose={() => setOpen(false)} />}
-    </>
-  )
 }

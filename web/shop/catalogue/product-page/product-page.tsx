@@ -23,11 +23,13 @@ import { shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
 import { PriceTag } from '#web/shop/catalogue/products/price-tag.tsx'
 import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
 import { firstChoice, variantOfValues } from '#web/shop/catalogue/products/variant-stock.ts'
+import { WishlistButton } from '#web/shop/catalogue/wishlist/wishlist-button.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { LazyTabs, loadProductTabs } from './lazy-tabs.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { loadProductPage, type ProductPageData } from './product-page-data.ts'
 import { productPageTexts } from './product-page-texts.tsx'
+import { ShareButton } from './share-button.tsx'
 
 export const loader = pageLoader(async (shop, { params }) => {
   const fields = shop.customFields.listShown()
@@ -118,25 +120,29 @@ function ProductDetail({
         ]}
         className="py-1 md:py-3"
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-y-4 lg:gap-x-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-12">
         <ProductGallery
           name={product.name}
           imageUrls={product.imageUrls}
           selectedUrl={variant?.imageUrl ?? undefined}
         />
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
-          <h1 className="text-2xl font-bold lg:text-3xl" lang={languageOf(product.name)}>
+          <h1 className="text-xl font-bold md:text-2xl lg:text-3xl" lang={languageOf(product.name)}>
             {product.name}
           </h1>
-          {/* biome-ignore lint/a11y/useValidAnchor: it links to the tabs and selects the reviews tab */}
-          <a
-            href="#about-product"
-            onClick={() => setTab('reviews')}
-            className="mt-1 inline-flex min-h-11 items-center hover:underline"
-          >
-            <Stars rating={product.rating} reviewCount={product.reviewCount} />
-          </a>
-          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <div className="-me-2.5 flex flex-wrap items-center">
+            {/* biome-ignore lint/a11y/useValidAnchor: it links to the tabs and selects the reviews tab */}
+            <a
+              href="#about-product"
+              onClick={() => setTab('reviews')}
+              className="me-auto inline-flex min-h-11 items-center hover:underline"
+            >
+              <Stars rating={product.rating} reviewCount={product.reviewCount} />
+            </a>
+            <WishlistButton productId={product.id} productName={product.name} variant="button" />
+            <ShareButton name={product.name} />
+          </div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <PriceTag price={price} listPrice={listPrice} large />
             {discount > 0 && (
               <span className="rounded-md bg-marigold px-2 py-0.5 text-sm font-bold text-on-marigold tabular-nums">

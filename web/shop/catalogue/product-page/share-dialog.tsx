@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { Share2 } from '#web/design/icons/catalogue.tsx'
@@ -11,17 +12,29 @@ import { productDialogTexts } from './product-dialogs-texts.ts'
 
 type Props = { name: string; open: boolean; onClose: () => void }
 
-/** Copy the link, share it with the system dialog, or post it (docs/product.md §22, Share dialog). */
+/**
+ * Copy the link, share it with the system dialog, or post it (docs/product.md §22, Share dialog). Devices that are touched and
+ * have such a dialog show it at once; where it fails, and elsewhere, ours is shown.
+ */
 export function ShareDialog({ name, open, onClose }: Props) {
+  const [isOwn, setOwn] = useState(!isSharedByDevice())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press
+  useEffect(() => {
+    if (!open || isOwn) return
+    navigator.share({ title: name, url: pageUrl() }).then(onClose, (error) => {
+      if (error.name === 'AbortError') onClose()
+      else setOwn(true)
+    })
+  }, [open])
   return (
-    <Dialog open={open} onClose={onClose} title={productDialogTexts.share} size="small">
+    <Dialog open={open && isOwn} onClose={onClose} title={productDialogTexts.share} size="small">
       <ShareMethods name={name} onClose={onClose} />
     </Dialog>
   )
 }
 
 function ShareMethods({ name, onClose }: Omit<Props, 'open'>) {
-  const url = window.location.origin + window.location.pathname
+  const url = pageUrl()
 
   async function copy() {
     if (await copyText(url)) {
@@ -72,6 +85,11 @@ function ShareMethods({ name, onClose }: Omit<Props, 'open'>) {
     </div>
   )
 }
+
+const pageUrl = () => window.location.origin + window.location.pathname
+
+const isSharedByDevice = () =>
+  typeof navigator.share === 'function' && window.matchMedia('(pointer: coarse)').matches
 
 async function shareBySystem(url: string, title: string) {
   try {

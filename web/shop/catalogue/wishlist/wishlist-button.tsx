@@ -59,10 +59,10 @@ export function WishlistButton({ productId, productName, variant = 'icon' }: Pro
       aria-pressed={isOn}
       aria-label={variant === 'icon' ? productTexts.addToWishlist(productName) : undefined}
       onClick={toggle}
-      className={variant === 'icon' ? 'card-heart' : buttonClass({ variant: 'secondary' })}
+      className={variant === 'icon' ? 'card-heart' : buttonClass({ variant: 'quiet' })}
     >
       <span aria-hidden="true" className="heart" />
-      {variant === 'button' && productTexts.wishlist}
+      {variant === 'button' && <span className="max-lg:sr-only">{productTexts.wishlist}</span>}
     </button>
   )
 }

@@ -204,7 +204,7 @@ const CHECKOUT_FORM_ID = 'checkout-form'
 /** Grand total and submit button: always visible, on wide screens below the summary. */
 export function OrderBar({ grandTotal, busy }: { grandTotal: number; busy: boolean }) {
   return (
-    <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 shadow-soft md:bottom-0 md:-mx-6 md:px-6 low:static lg:static lg:col-start-2 lg:mx-0 lg:rounded-lg lg:border lg:py-4 lg:shadow-none">
+    <div className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(--spacing(2.5)+env(safe-area-inset-bottom))] shadow-soft md:-mx-6 md:px-6 low:static lg:static lg:col-start-2 lg:mx-0 lg:rounded-lg lg:border lg:py-4 lg:shadow-none">
       <p className="shrink-0 text-sm leading-tight text-ink-soft">
         {checkoutTexts.grandTotal}{' '}
         <span className="block text-xl font-bold text-ink tabular-nums">{formatPrice(grandTotal)}</span>

@@ -137,7 +137,7 @@ function CheckoutSkeleton() {
 
 /** Summary above the form on phones and beside it on wide screens. Flex on phones, so that the order bar can be sticky. */
 const checkoutColumns =
-  'flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8'
+  'checkout flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8'
 
 /**
  * Reminds of a placed order that still waits for its online payment: a shopper who comes back from the payment page with

@@ -24,13 +24,7 @@ export function OrderStateNotice(props: Props) {
   const session = useKnownSession()
   const location = useLocation()
   if (session === undefined) return <Skeleton className="mx-auto h-24 max-w-sm" />
-  if (session.user)
-    return (
-      <>
-        <OwnOrder {...props} />
-        <Links />
-      </>
-    )
+  if (session.user) return <OwnOrder {...props} />
   return (
     <>
       <p>{paymentTexts.signIn}</p>
@@ -49,17 +43,29 @@ export function OrderStateNotice(props: Props) {
 function OwnOrder({ transactionId, canRetry = false }: Props) {
   const [maxPolls, setMaxPolls] = useState(MAX_PAYMENT_POLLS)
   const query = useQuery(orderByTransactionQuery(transactionId, maxPolls), queryClient())
-  if (query.isPending) return <Skeleton className="mx-auto h-24 max-w-sm" />
+  if (query.isPending)
+    return (
+      <>
+        <Skeleton className="mx-auto h-24 max-w-sm" />
+        <Links />
+      </>
+    )
   if (query.isError) {
     const isNotFound = 'status' in query.error && query.error.status === 404
-    if (isNotFound) return <p>{paymentTexts.notYours}</p>
     return (
-      <div role="alert">
-        <p>{query.error.message}</p>
-        <Button className="mt-4" busy={query.isFetching} onClick={() => void query.refetch()}>
-          {paymentTexts.retry}
-        </Button>
-      </div>
+      <>
+        {isNotFound ? (
+          <p>{paymentTexts.notYours}</p>
+        ) : (
+          <div role="alert">
+            <p>{query.error.message}</p>
+            <Button className="mt-4" busy={query.isFetching} onClick={() => void query.refetch()}>
+              {paymentTexts.retry}
+            </Button>
+          </div>
+        )}
+        <Links isNext={isNotFound} />
+      </>
     )
   }
   const { order, pollCount } = query.data
@@ -92,36 +98,43 @@ function State({ order, failedAttemptId, hasStoppedPolling, onCheckAgain }: Stat
   const isUnpaid = isRetryPossible && attempt?.state === 'failed' && attempt.canPay
   const { title, text } = isUnpaid ? paymentTexts.unpaidAttempt : paymentStateText(state, order)
   const isWaiting = state === 'waiting' && !isUnpaid
+  const canPayNow = isRetryPossible && attempt?.canPay === true
   return (
-    <div role="status">
-      <p className="text-sm text-ink-soft">
-        {paymentTexts.order(shortId(order.id), formatPrice(order.grandTotal))}
-      </p>
-      <p className="mt-1 flex items-center justify-center gap-2 text-lg font-semibold">
-        {isWaiting && !hasStoppedPolling && <Spinner className="size-5" />}
-        {title}
-      </p>
-      <p className="mt-1 text-balance text-ink-soft">
-        {isWaiting && hasStoppedPolling ? paymentTexts.noAnswerYet : text}
-      </p>
-      {isRetryPossible && attempt?.canPay && (
-        <div className="mt-4 flex flex-wrap justify-center gap-2">
-          <PayNow orderId={order.id} label={paymentTexts.tryAgain} size="medium" />
-        </div>
-      )}
-      {isWaiting && hasStoppedPolling && (
-        <Button variant="secondary" className="mt-4" onClick={onCheckAgain}>
-          {paymentTexts.checkAgain}
-        </Button>
-      )}
-    </div>
+    <>
+      <div role="status">
+        <p className="text-sm text-ink-soft">
+          {paymentTexts.order(shortId(order.id), formatPrice(order.grandTotal))}
+        </p>
+        <p className="mt-1 flex items-center justify-center gap-2 text-lg font-semibold">
+          {isWaiting && !hasStoppedPolling && <Spinner className="size-5" />}
+          {title}
+        </p>
+        <p className="mt-1 text-balance text-ink-soft">
+          {isWaiting && hasStoppedPolling ? paymentTexts.noAnswerYet : text}
+        </p>
+        {canPayNow && (
+          <div className="mt-4 flex flex-wrap justify-center gap-2">
+            <PayNow orderId={order.id} label={paymentTexts.tryAgain} size="medium" />
+          </div>
+        )}
+        {isWaiting && hasStoppedPolling && (
+          <Button variant="secondary" className="mt-4" onClick={onCheckAgain}>
+            {paymentTexts.checkAgain}
+          </Button>
+        )}
+      </div>
+      <Links isNext={!canPayNow} />
+    </>
   )
 }
 
-function Links() {
+/** `isNext`: My Orders is what the shopper does next, so that it is the one primary button. */
+function Links({ isNext = false }: { isNext?: boolean }) {
   return (
     <div className="mt-6 flex flex-wrap justify-center gap-3">
-      <ButtonLink to="/user/my-orders">{paymentTexts.myOrders}</ButtonLink>
+      <ButtonLink to="/user/my-orders" variant={isNext ? 'primary' : 'secondary'}>
+        {paymentTexts.myOrders}
+      </ButtonLink>
       <ButtonLink to="/products" variant="secondary">
         {paymentTexts.continueShopping}
       </ButtonLink>

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { buttonClass } from '#web/design/button.tsx'
+import { Share2 } from '#web/design/icons/catalogue.tsx'
+import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
+import { productPageTexts } from './product-page-texts.tsx'
+
+const importShareDialog = () => import('./share-dialog.tsx').then((module) => module.ShareDialog)
+
+/** Opens the device's sharing or the Share dialog. */
+export function ShareButton({ name }: { name: string }) {
+  const [open, setOpen] = useState(false)
+  const [ShareDialog, loadShareDialog] = useLazyComponent(importShareDialog)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true)
+          void loadShareDialog()
+        }}
+        className={buttonClass({ variant: 'quiet' })}
+      >
+        <Share2 aria-hidden="true" className="size-5" />
+        <span className="max-lg:sr-only">{productPageTexts.share}</span>
+      </button>
+      {ShareDialog && <ShareDialog name={name} open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
