@@ -8,13 +8,13 @@ export const CATALOGUE_CHANNEL = 'catalogue_version'
 
 /** The version of everything that public pages show. */
 export type CatalogueVersion = {
-  /** The changes that this process was told of, counted: what is cached belongs to one of these numbers. */
+  /** Number of changes seen by this process; cached answers belong to one number. */
   current(): number
-  /** The version in the database that was told last. */
+  /** The last version read from the database. */
   stored(): number
-  /** Tells a stored version. Any other than the last one is a change, a lower one too: a restore sets it back. */
+  /** Takes over a version from the database; any different one counts as a change, a lower one too (after a restore). */
   observe(version: number): void
-  /** Counts a change that no version tells. */
+  /** Counts a change that has no version in the database. */
   invalidate(): void
 }
 

@@ -1,6 +1,6 @@
 import { currentLanguage } from './language.ts'
 
-/** Between thousands; in Bangla before the last three digits and then between pairs. */
+/** Groups of three digits; in Bangla the last three, then pairs. */
 const separators = { en: /\B(?=(\d{3})+(?!\d))/g, bn: /\B(?=(\d\d)*\d{3}(?!\d))/g }
 const BANGLA_ZERO = 0x9e6
 

@@ -37,7 +37,7 @@ const IDLE_MS = 5 * 60_000
 /** Connections are replaced after this time: memory that PostgreSQL keeps for each, and proxies that forget old ones. */
 const MAX_LIFETIME_SECONDS = 30 * 60
 const STATEMENT_TIMEOUT_MS = 5_000
-/** A server that falls silent keeps none of its own limits: so much later the client gives up, and closes the connection. */
+/** A silent server cannot enforce its own limits: this much later the client gives up and closes the connection. */
 const CLIENT_GRACE_MS = 1_000
 const CLOSE_MS = 5_000
 /**

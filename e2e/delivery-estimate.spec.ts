@@ -97,7 +97,7 @@ async function addBreak(page: Page) {
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** The day in Dhaka so many days from now. */
+/** The day in Dhaka this many days from now. */
 const dhakaDayIn = (days: number) =>
   new Date(Date.now() + days * 86_400_000 + 6 * 3_600_000).toISOString().slice(0, 10)
 

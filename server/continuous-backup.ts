@@ -78,7 +78,7 @@ export function createContinuousBackup({ server, systemIdentifier, backupDir, im
   }
 }
 
-/** A folder says itself which images it has; of another storage, such as a bucket, only the database does. */
+/** A folder can be listed; for other storage, such as a bucket, only the database knows the images. */
 function imagesOf(storage: ImageStorage) {
   if (storage.folder === undefined)
     return {

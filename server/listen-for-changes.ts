@@ -9,8 +9,8 @@ import type { Database } from '#database/connect.ts'
 const RECONNECT_DELAY_MS = 1_000
 /** How often the stored version is asked for, in case notifications do not arrive. */
 const POLL_MS = 1_000
-/** Polls that find a version which no notification told, until the connection counts as silent. */
-const MAX_UNTOLD_POLLS = 2
+/** Polls that may find an unannounced version before the connection counts as silent. */
+const MAX_UNANNOUNCED_POLLS = 2
 const CLOSE_MS = 1_000
 
 type Listeners = {
@@ -19,7 +19,7 @@ type Listeners = {
 }
 
 /**
- * Tells this process of what others change: new catalogue versions, and sessions that ended. It holds a connection open that
+ * Applies changes made by other processes: new catalogue versions, and sessions that ended. It holds a connection open that
  * is notified, and also asks for the version each second, so that a connection that falls silent delays news of the
  * catalogue by a second; it is then replaced. What it misses of sessions is forgotten with the next connection, and after
  * five seconds in any case (docs/reliability.md D14). Returns how to stop it.
@@ -32,7 +32,7 @@ export function listenForChanges(
   const stopping = new AbortController()
   let connection: { client: pg.Client; socket: Socket } | undefined
   /** The version that the connection told last. */
-  let toldVersion: number | undefined
+  let announcedVersion: number | undefined
   const pause = (ms: number) =>
     sleep(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
   const listening = keepListening()
@@ -64,30 +64,30 @@ export function listenForChanges(
     client.on('error', () => undefined)
     client.on('notification', ({ channel, payload = '' }) => {
       if (channel === SESSIONS_CHANNEL) return sessions.evict([payload])
-      toldVersion = Number(payload)
-      catalogueVersion.observe(toldVersion)
+      announcedVersion = Number(payload)
+      catalogueVersion.observe(announcedVersion)
     })
     await client.connect()
     await client.query(`listen ${CATALOGUE_CHANNEL}; listen ${SESSIONS_CHANNEL}`)
     sessions.evictAll()
-    toldVersion = await findCatalogueVersion(db)
-    catalogueVersion.observe(toldVersion)
+    announcedVersion = await findCatalogueVersion(db)
+    catalogueVersion.observe(announcedVersion)
     await ended
   }
 
   async function keepPolling() {
-    let untoldPolls = 0
+    let unannouncedPolls = 0
     while (!stopping.signal.aborted) {
       await pause(POLL_MS)
       try {
         const version = await findCatalogueVersion(db)
         catalogueVersion.observe(version)
-        untoldPolls = version === toldVersion ? 0 : untoldPolls + 1
+        unannouncedPolls = version === announcedVersion ? 0 : unannouncedPolls + 1
       } catch {
         continue // The database is unavailable: nothing that is cached can be made again either.
       }
-      if (untoldPolls < MAX_UNTOLD_POLLS) continue
-      untoldPolls = 0
+      if (unannouncedPolls < MAX_UNANNOUNCED_POLLS) continue
+      unannouncedPolls = 0
       connection?.socket.destroy()
     }
   }

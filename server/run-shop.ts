@@ -43,10 +43,9 @@ type Options = {
 }
 
 /**
- * Starts the shop: database, migrations, demo catalogue in an empty demo shop, and what its role asks for of API, pages,
- * messages and jobs. If a step
- * fails, everything started before is stopped. `stop` finishes accepted requests and closes the database last
- * (docs/reliability.md S7).
+ * Starts the database, migrations, the demo catalogue of an empty demo shop, and the parts its role needs: API, pages,
+ * messages, jobs. If a step fails, everything started before is stopped. `stop` finishes accepted requests and closes the
+ * database last (docs/reliability.md S7).
  */
 export async function runShop({
   config,

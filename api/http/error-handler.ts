@@ -81,7 +81,7 @@ function answerOf(error: FastifyError, request: FastifyRequest): Envelope {
 /** A failed sign-in or code, a call that this caller may not make, a limit that was reached (docs/security.md §1). */
 function isSecurityEvent({ kind }: ShopError, { routeOptions }: FastifyRequest): boolean {
   if (kind === 'forbidden' || kind === 'tooMany') return true
-  // Of other calls it is an access token that has expired, each quarter of an hour.
+  // On other calls a 401 only means that the access token has expired, as it does every 15 minutes.
   return kind === 'unauthenticated' && routeOptions.config.endpoint?.who === 'anyone'
 }
 

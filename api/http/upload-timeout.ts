@@ -20,7 +20,7 @@ export function setRequestTimeout(request: IncomingMessage, ms = REQUEST_TIMEOUT
   deadlines.set(request, deadline)
 }
 
-/** Extends the deadline for a body of so many bytes over a slow connection. Only for authorised callers. */
+/** Extends the deadline for a body of this many bytes over a slow connection. Only for authorised callers. */
 export function extendTimeoutForUpload(request: IncomingMessage, bytes: number): void {
   setRequestTimeout(request, REQUEST_TIMEOUT_MS + Math.ceil(bytes / MIN_BYTES_PER_SECOND) * 1000)
 }

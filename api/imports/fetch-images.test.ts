@@ -7,7 +7,7 @@ describe('a retry', () => {
   const { signal } = new AbortController()
   const options = { isTemporary: isBusy, delaysMs: [0, 0], signal }
 
-  /** Fails so many times, then returns the number of attempts. */
+  /** Fails this many times, then returns the number of attempts. */
   function failing(times: number, error: Error) {
     let attempts = 0
     return async () => {

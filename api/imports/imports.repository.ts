@@ -217,7 +217,7 @@ export async function listProductIdsEnding(db: DbOrTx, endings: string[]): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Accounts that may sell, by verified email or by name in any case; `texts` in lower case. */
+/** Accounts that may sell, by verified email or by name ignoring case; `texts` in lower case. */
 export async function listSellersByEmailOrName(db: DbOrTx, texts: string[]) {
   if (texts.length === 0) return []
   return db

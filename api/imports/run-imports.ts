@@ -126,7 +126,7 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
             doneCount += rows.length
           }
           clearInterval(reporting)
-          // A report still under way would wait for this transaction, and then overwrite its final count.
+          // A progress update still running would wait for this transaction and then overwrite the final count.
           await lastReport
           await finish(tx, job, { doneCount })
         },

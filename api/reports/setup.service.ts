@@ -49,7 +49,7 @@ export function createSetupService({ db, withTx, clock, config, gateways }: Need
       return measure(viewer)
     },
 
-    /** Hides the checklist from all admins; twice is the same as once. Throws forbidden, and conflict while a required step is open. */
+    /** Hides the checklist from all admins; idempotent. Throws forbidden, and conflict while a required step is open. */
     async dismiss(viewer: Viewer): Promise<void> {
       viewer.assertAdmin()
       const { steps } = await measure(viewer)

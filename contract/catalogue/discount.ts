@@ -3,7 +3,7 @@ import type { Taka } from '#contract/taka.ts'
 /** Decimals with which a percentage gives any price from any original price that the shop accepts. */
 const MAX_DECIMALS = 6
 
-/** Gives ৳0 wherever a lower percentage does. */
+/** The largest percentage; it already rounds every price to ৳0. */
 const HIGHEST_PERCENT = 99
 
 /**

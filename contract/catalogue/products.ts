@@ -92,7 +92,7 @@ export const variantFields = {
   size: z.nullable(z.string()),
   price: taka,
   oldPrice: z.nullable(taka),
-  /** Lower prices of a unit from so many units on; absent where there are none. */
+  /** Lower prices of a unit from a quantity on; absent where there are none. */
   quantityPrices: z.optional(z.array(z.object({ leastQuantity: z.int(), price: taka }))),
   imageUrl: z.nullable(z.string()),
   stock: z.int(),

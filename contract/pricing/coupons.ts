@@ -12,7 +12,7 @@ const MAX_CATEGORIES = 100
 const couponKinds = ['percent', 'fixed'] as const
 export type CouponKind = (typeof couponKinds)[number]
 
-/** Accepts `EID10`: letters, digits, hyphens and underscores; typed in any case, stored in capitals. */
+/** Accepts `EID10`: letters, digits, hyphens and underscores; typed ignoring case, stored in capitals. */
 export const COUPON_CODE_PATTERN = /^[A-Z0-9_-]{3,40}$/
 
 const code = z

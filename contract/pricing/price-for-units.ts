@@ -3,7 +3,7 @@ import type { Taka } from '#contract/taka.ts'
 // Apart, so that product pages load little before a click.
 
 /**
- * What a unit costs when so many are bought: the lowest of the price and of those from a quantity on that is reached.
+ * What a unit costs when this many are bought: the lowest of the price and of those from a quantity on that is reached.
  * In the browser with the prices that everybody gets, on the server with those that are in force for the customer
  * (`unitPriceOf`).
  */

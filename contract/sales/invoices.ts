@@ -13,7 +13,7 @@ export const getInvoiceEndpoint = endpoint({
   answerType: 'application/pdf',
 })
 
-/** No order has so many versions. */
+/** More than any order has. */
 const MAX_VERSION = 30_000
 
 export const getVersionInvoiceEndpoint = endpoint({

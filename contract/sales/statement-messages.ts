@@ -1,7 +1,7 @@
 import { formatCount } from '#contract/counts.ts'
 import { defineTexts } from '#contract/language.ts'
 
-/** Texts about imported wallet statements; apart from `schemaErrors.ts`, since only staff read them. */
+/** Texts about imported wallet statements; in a file of their own, since only staff read them. */
 export const statementMessages = defineTexts(
   {
     statementWalletRequired: 'Please choose the wallet this statement is of: bkash, nagad or rocket.',

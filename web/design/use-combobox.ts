@@ -37,7 +37,7 @@ export function useCombobox({ input, list, isOpen, options, onOpen, takesFirst, 
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return
-    // Pressed before the library has come.
+    // Pressed before the library was loaded.
     if (!Library && isOpen && takesFirst && event.key === 'Enter') {
       list.current?.querySelector<HTMLElement>('[role=option]')?.click()
       return

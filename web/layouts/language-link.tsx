@@ -11,7 +11,7 @@ export function LanguageLink() {
 
   function choose({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
     chooseLanguage(other)
-    // With the parameters and the anchor that the server has not seen.
+    // Read on click: the server did not see query and hash.
     currentTarget.href = addressIn(other)
   }
 

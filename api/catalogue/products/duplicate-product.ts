@@ -85,7 +85,7 @@ function copiedColumns(source: ProductRow) {
   }
 }
 
-/** Half of a character that needs two units, such as an emoji, cannot be stored. */
+/** Half of a surrogate pair, such as of an emoji, cannot be stored. */
 function cutName(name: string): string {
   return name.slice(0, MAX_NAME).replace(/[\uD800-\uDBFF]$/, '')
 }

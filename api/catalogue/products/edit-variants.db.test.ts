@@ -285,7 +285,7 @@ describe('is refused', () => {
     expect(await read(id)).toEqual(before)
   })
 
-  test('a SKU of another product, in any case', async () => {
+  test('a SKU of another product, ignoring case', async () => {
     await gheeByWeight()
     const { id } = await aProduct(db())
     const answer = await change(id, {

@@ -124,7 +124,7 @@ export async function findStaffProduct(
   return product && row && { ...product, ...withStatus(row) }
 }
 
-/** A draft counts as hidden since it was saved, but not as archived. */
+/** A draft's `archived_at` is not shown as the date it was archived. */
 function withStatus<Row extends Pick<ProductRow, 'archivedAt' | 'isDraft'>>({ isDraft, ...row }: Row) {
   if (isDraft) return { ...row, archivedAt: null, status: 'draft' as const }
   return { ...row, status: row.archivedAt ? ('archived' as const) : ('active' as const) }

@@ -76,8 +76,8 @@ export function createQuestionsService({ db, clock, config, site, countHit, chan
     },
 
     /**
-     * Answers a question, which is shown with its product from then on, and tells who asked; a correction is not told. Throws
-     * notFound, and forbidden for another seller's product.
+     * Answers a question, which is shown with its product from then on. The first answer notifies the customer; later
+     * corrections do not. Throws notFound, and forbidden for another seller's product.
      */
     async answer(viewer: Viewer, id: string, answer: string): Promise<StaffQuestion> {
       const { shopName } = await site.settings()
@@ -91,7 +91,7 @@ export function createQuestionsService({ db, clock, config, site, countHit, chan
       })
     },
 
-    /** Hides a question from shoppers; twice is the same as once. Throws as `answer`. */
+    /** Hides a question from shoppers; idempotent. Throws as `answer`. */
     hide: (viewer: Viewer, id: string) => setHidden(viewer, id, true),
 
     /** Shows a question again. Throws as `answer`. */

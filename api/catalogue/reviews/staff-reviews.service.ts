@@ -84,7 +84,7 @@ export function createStaffReviewsService({ db, clock, changeCatalogue }: Needs)
         return { ...review, hiddenAt: null, hiddenReason: '' }
       }),
 
-    /** Hides one photo of a review from shoppers; twice is the same as once. Throws forbidden, notFound. */
+    /** Hides one photo of a review from shoppers; idempotent. Throws forbidden, notFound. */
     hidePhoto: (viewer: Viewer, id: string, photoId: string) => changePhoto(viewer, id, photoId, true),
 
     /** Shows a photo again. Throws as above. */

@@ -13,10 +13,10 @@ import {
 } from './variant-prices.repository.ts'
 
 /**
- * What the variants of a product are always to cost. `listPrice`: all the same, less `discountPercent`, else the
- * product's discount; `discountPercent` alone: each less than its own old price. `variants`: amounts by variant id.
- * Nothing of it: as they do. While a scheduled price is in force, the discount that the product shows because of it
- * means the one it has without.
+ * The base prices to store for a product's variants. `listPrice`: for all variants, less `discountPercent` (by default the
+ * product's); `discountPercent` alone: off the old price of each; `variants`: amounts by variant id. None of them:
+ * unchanged. While a scheduled price is in force, the discount that the product shows because of it means the one it
+ * has without.
  */
 export type PriceTarget = {
   productId: string

@@ -7,7 +7,7 @@ import { newId } from '#database/new-id.ts'
 /** The condition of `variant_prices_current_key`: the regular price for all customers, from one unit, without an end. */
 export const BASE_PRICE = `kind = 'regular' and customer_group is null and least_quantity = 1 and ends_at is null`
 
-/** The end of a scheduled price for everybody that has none; null is that of the price that always applies. */
+/** The stored end of a scheduled price without one; null would make it a base price. */
 const OPEN_END = `'infinity'::timestamptz`
 
 /** The special prices of the variant `v`, null for none; `priceRowsFrom` reads them. */

@@ -24,7 +24,7 @@ export function createWishlistService({ db, clock }: Pick<ServiceNeeds, 'db' | '
       return { products: ids.flatMap((id) => onSale.get(id) ?? []) }
     },
 
-    /** Saves a product for later; twice is the same as once. Throws forbidden, notFound. docs/product.md §23, §27 */
+    /** Saves a product for later; idempotent. Throws forbidden, notFound. docs/product.md §23, §27 */
     async add(viewer: Viewer, customerId: string, productId: string): Promise<null> {
       viewer.assertSelfOrAdmin(customerId)
       const [product] = await listSummariesById(db, [productId])
@@ -39,7 +39,7 @@ export function createWishlistService({ db, clock }: Pick<ServiceNeeds, 'db' | '
       return null
     },
 
-    /** Removes products from the list; twice is the same as once. Throws forbidden. docs/product.md §27 */
+    /** Removes products from the list; idempotent. Throws forbidden. docs/product.md §27 */
     async remove(viewer: Viewer, customerId: string, productIds: readonly string[]): Promise<null> {
       viewer.assertSelfOrAdmin(customerId)
       await deleteWishlistItems(db, customerId, productIds)

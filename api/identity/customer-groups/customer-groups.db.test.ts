@@ -30,7 +30,7 @@ const changes = () =>
     .where(eq(auditEntries.action, 'account.group-changed'))
     .orderBy(auditEntries.id)
 
-test('two groups do not have the same name in any case, and one is deleted once', async () => {
+test('two groups do not have the same name ignoring case, and one is deleted once', async () => {
   const id = await aGroup('Wholesale')
   expect(await create('wholesale')).toMatchObject({ status: 409, message: customerGroupMessages.nameTaken })
   expect((await remove(id)).status).toBe(200)

@@ -19,7 +19,7 @@ export async function countCustomerGroups(tx: DbOrTx): Promise<number> {
   return tx.$count(customerGroups)
 }
 
-/** Stores a group; a name that is taken, in any case, violates `customer_groups_name_key`. */
+/** Stores a group; a name that is taken, ignoring case, violates `customer_groups_name_key`. */
 export async function insertCustomerGroup(tx: DbOrTx, name: string, createdAt: Date): Promise<string> {
   const id = newId(createdAt.getTime())
   await tx.insert(customerGroups).values({ id, name, createdAt })

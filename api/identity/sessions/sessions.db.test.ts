@@ -49,7 +49,7 @@ async function revokedReason(userId: string) {
 }
 
 describe('signing in', () => {
-  test('a shopper signs in by email in any case', async () => {
+  test('a shopper signs in by email ignoring case', async () => {
     const shopper = await aCustomer(testShop.database.db, { email: 'rahima@example.test' })
     const answer = await signIn(' Rahima@Example.test ')
     expect(answer.statusCode).toBe(200)

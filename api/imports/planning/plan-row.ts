@@ -14,8 +14,8 @@ import { newSheet, planSheet, type VariantContext } from './plan-variants.ts'
 import type { RequestedChange, RowMessages, StoredProduct } from './requested-change.ts'
 
 /**
- * `stockChange`: the file has another stock than the shop, as the `only` change or among others (`also`). `isUncounted`: a new
- * product of which the file does not say how many there are.
+ * `stockChange`: the stock in the file differs, as the `only` change or with other values (`also`). `isUncounted`: a new
+ * product for which the file names no stock.
  */
 export type RowPlan = {
   outcome: ImportOutcome

@@ -139,7 +139,7 @@ function changedSheet(
   }
 }
 
-/** The values of an option, those that it had in their order, then new ones. */
+/** The values of an option: the stored ones in their order, then the new ones. */
 function withOrder({ name, values }: ProductOption, before: readonly ProductOption[]): ProductOption {
   const former = before.find((option) => option.name === name)?.values ?? []
   const kept = former.filter((value) => values.includes(value))

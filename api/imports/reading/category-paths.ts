@@ -67,7 +67,7 @@ function categoryPathsOf(byId: ReadonlyMap<string, CategoryPath>): CategoryPaths
   }
 }
 
-/** A path for comparison: in any case, with any space around its signs. */
+/** A path for comparison: ignoring case, with any space around its signs. */
 export const normalizedPath = (path: string) =>
   path
     .normalize('NFC')

@@ -32,7 +32,7 @@ export type ColumnIndexes = {
   variantFields: ReadonlyMap<string, number>
 }
 
-/** The columns of Shopify's files by their titles, in any case; Shopify has renamed some over the years. */
+/** The columns of Shopify's files by their titles, ignoring case; Shopify has renamed some over the years. */
 export function shopifyIndexes(titles: readonly string[]): ColumnIndexes {
   const columns = new Map<FileColumn, number[]>()
   for (const [index, title] of titles.entries()) {

@@ -12,7 +12,7 @@ export type ReadProduct = {
   tags?: string[]
   /** Archived or a draft. */
   isHidden?: boolean
-  /** Missing for a hidden product of which the file does not say which it is. */
+  /** Undefined if the file hides the product without saying whether it is a draft or archived. */
   isDraft?: boolean
   /** Missing where the file does not name them: they stay as they are. Empty: the product has none. */
   options?: ProductOption[]

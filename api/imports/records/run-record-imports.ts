@@ -88,7 +88,7 @@ export function createRunRecordImports({ db, withTx, clock }: Needs) {
     return writeCustomers(tx, customers, { duplicates: duplicatesOf(job), now })
   }
 
-  /** The row that cannot be stored alone either. */
+  /** Reports the row that fails even on its own. */
   function failNext(job: RunningRecordImport, error: unknown): Promise<BatchResult> {
     if (!isUnstorable(error)) throw error
     return withTx<BatchResult>(async (tx) => {

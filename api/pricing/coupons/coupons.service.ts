@@ -111,7 +111,7 @@ export function createCouponsService({
     },
 
     /**
-     * Switches a coupon on or off; twice is the same as once. Throws forbidden, notFound, and conflict when somebody else
+     * Switches a coupon on or off; idempotent. Throws forbidden, notFound, and conflict when somebody else
      * changed it meanwhile: with the `updatedAt` of the answer an older form could overwrite that change.
      */
     async switch(

@@ -82,7 +82,7 @@ export function createAddressesService({ db, withTx, clock, delivery }: Needs) {
       })
     },
 
-    /** Deletes an address; twice is the same as once. The newest of the others follows a deleted default. */
+    /** Deletes an address; idempotent. The newest of the others follows a deleted default. */
     async remove(viewer: Viewer, { customerId, addressId }: AddressId): Promise<CustomerAddress[]> {
       viewer.assertSelf(customerId)
       return change(customerId, async (tx, before) => {

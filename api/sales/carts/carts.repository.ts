@@ -62,7 +62,7 @@ export async function findReminders(db: DbOrTx, customerId: string) {
 
 type Agreement = {
   customerId: string
-  /** Null: not, or not any more. */
+  /** Null when the customer has not agreed, or has withdrawn it. */
   agreedAt: Date | null
   /** Kept for the first agreement; a link that was sent stays valid. */
   stopToken: string
@@ -70,7 +70,7 @@ type Agreement = {
   now: Date
 }
 
-/** Keeps whether a customer has agreed to reminders; for an account without a cart in an empty one. */
+/** Stores whether a customer agreed to reminders; creates an empty cart for an account that has none. */
 export async function setAgreedAt(
   db: DbOrTx,
   { customerId, agreedAt, stopToken, language, now }: Agreement,

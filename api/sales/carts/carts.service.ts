@@ -11,7 +11,7 @@ import { cartReminderMessage } from './cart-reminder-message.ts'
 import * as repository from './carts.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** A cart that was left longer ago is not reminded of: after the shop has begun with it, or a long stop. */
+/** Carts older than this get no reminder, so that switching reminders on, or an outage, sends no old ones. */
 const MAX_AGE_MS = 14 * 24 * HOUR_MS
 /** Messages of one transaction, and of one run of the job. */
 const BATCH_SIZE = 50
@@ -71,7 +71,7 @@ export function createCartsService({ db, withTx, clock, config, site }: Needs) {
       return readReminders(customerId)
     },
 
-    /** Ends the reminders of the account that got the token; twice is the same as once. Throws notFound. */
+    /** Ends the reminders of the account that got the token; idempotent. Throws notFound. */
     async stopReminders(token: string): Promise<null> {
       const isKnown = await repository.endRemindersByToken(db, token)
       if (!isKnown) throw notFound(messages.reminderLinkInvalid)

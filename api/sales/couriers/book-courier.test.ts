@@ -16,7 +16,7 @@ const failureOf = async (booking: Promise<unknown>) => {
   return error instanceof ShopError ? [error.kind, error.message, error.retryAfterSeconds] : error
 }
 
-test('a courier is found by its name in any case, and is called by its own spelling', async () => {
+test('a courier is found by its name ignoring case, and is called by its own spelling', async () => {
   const booked = await bookWith(async () => ({ outcome: 'booked', trackingNumber: 'PA-1' }))
   expect(booked).toEqual({ courierName: 'Pathao', trackingNumber: 'PA-1' })
 })

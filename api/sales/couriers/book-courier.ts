@@ -12,7 +12,7 @@ const MAX_DETAIL_LENGTH = 300
 export type BookCourier = ReturnType<typeof createBookCourier>
 
 /**
- * Books parcels with the couriers in use. A courier is named by staff, in any case; one that is not in use is manual.
+ * Books parcels with the couriers in use. A courier is named by staff, ignoring case; one that is not in use is manual.
  * Danger: calls the courier, so never call it inside a transaction (docs/reliability.md D3).
  */
 export function createBookCourier(couriers: readonly CourierProvider[], timeoutMs = TIMEOUT_MS) {
@@ -20,7 +20,7 @@ export function createBookCourier(couriers: readonly CourierProvider[], timeoutM
   const find = (name: string) => byName.get(name.trim().toLowerCase()) ?? manualCourier
 
   return {
-    /** Whether this courier is told of a parcel by the shop, and gives it a number. */
+    /** Whether the shop books parcels with this courier through its API. */
     isAutomatic: (courierName: string) => find(courierName) !== manualCourier,
 
     /**
@@ -78,7 +78,7 @@ export function createBookCourier(couriers: readonly CourierProvider[], timeoutM
 
 const unclear = (reason: string) => ({ outcome: 'unclear' as const, reason })
 
-/** Errors, and no answer in time, become an answer too, also of a courier that ignores the signal. */
+/** Turns an error or a timeout into a failure value, even if the courier ignores the signal. */
 async function inTime<Answer, Failure>(
   call: (signal: AbortSignal) => Promise<Answer>,
   failed: (reason: string) => Failure,

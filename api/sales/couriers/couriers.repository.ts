@@ -32,7 +32,7 @@ export async function sumHeldByCourier(db: DbOrTx, courierName: string): Promise
   return rows[0]?.amount ?? 0
 }
 
-/** Makes whoever records or takes back a payout of this courier wait until the transaction ends. */
+/** Serialises recordings and reversals for this courier until the transaction ends, by an advisory lock. */
 export async function lockCourier(tx: DbOrTx, courierName: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('courier ' || ${courierName}::text, 0))`)
 }
@@ -41,7 +41,7 @@ export async function insertPayout(tx: DbOrTx, payout: StoredPayout): Promise<vo
   await tx.insert(courierPayouts).values(payout)
 }
 
-/** Marks a payout as recorded by mistake; false when it was before. */
+/** Marks a payout as reversed; false if it already was. */
 export async function updateReversedPayout(
   tx: DbOrTx,
   { id, by, now }: { id: string; by: string; now: Date },

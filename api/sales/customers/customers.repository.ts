@@ -74,7 +74,7 @@ type ExportedDetails = {
   tags: string[]
 }
 
-/** The default addresses of accounts, otherwise the address in their profile, and what a former shop's file said about them. */
+/** Default addresses of accounts, else the profile's address, with the note and tags of the previous shop. */
 export async function listExportedDetails(
   db: DbOrTx,
   userIds: string[],

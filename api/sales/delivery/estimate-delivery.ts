@@ -21,7 +21,7 @@ export type DeliveryCalendar = {
 const ESTIMATE_HORIZON_DAYS = 200
 
 /**
- * The days on which an order arrives that is placed at this time and takes so many working days: they are counted from the
+ * The days on which an order arrives that is placed at this time and takes this many working days: they are counted from the
  * first working day on or after that of the order. Undefined when there are not enough working days ahead. docs/product.md §29
  *
  *     // Thursday evening, after the cut-off hour, Friday off: prepared on Saturday, brought on Sunday or Monday.

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const setFree = (payload: object) => call(at, staff, 'POST', '/shipping-fee/add', payload)
 
-/** Orders so many lamps (৳1,000 each) to Sylhet, at the total that the quote says. */
+/** Orders this many lamps (৳1,000 each) to Sylhet, at the total that the quote says. */
 async function anOrder(quantity: number) {
   const lamp = await aProduct(db(), { name: 'Lamp', stock: 20, listPrice: 1000 })
   const { customer, headers } = await aBuyer(at)

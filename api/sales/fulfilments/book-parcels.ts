@@ -92,7 +92,7 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
     },
   }
 
-  /** Asked before the courier is told of a parcel that somebody else may have unpacked. */
+  /** Asked before the courier is notified of a parcel that somebody else may have unpacked. */
   function assertUnchanged(viewer: Viewer, orderId: string, updatedAt: Date): Promise<void> {
     return withTx(async (tx) => {
       const order = await lockOrder(tx, orderId)

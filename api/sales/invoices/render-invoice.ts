@@ -13,7 +13,7 @@ const FONTS = [
   '700Bold/AnekBangla_700Bold',
 ]
 
-/** typst evicts cached results that the last so many documents did not use. */
+/** typst evicts cached results that the last N documents did not use. */
 const CACHED_DOCUMENTS = 2
 
 /** The only folder typst reads. It does not exist: typst finds only the sources added below. */

@@ -4,7 +4,7 @@ import { newId } from '#database/new-id.ts'
 import { ledgerEntries, ledgerPostings } from '#database/schema/sales/ledger.ts'
 import type { Posting } from './ledger.ts'
 
-/** The party of a courier or supplier in the entries, by the name; the name itself where there is none, such as ''. */
+/** The party in ledger entries: its id in `ledger_parties`, or the name itself if it has none ('' is the unnamed supplier). */
 export const partyOf = (kind: 'courier' | 'supplier', name: SQLWrapper) =>
   sql`coalesce((select id::text from ledger_parties where kind = ${kind} and name = ${name}), ${name})`
 
@@ -66,7 +66,7 @@ export async function insertCancelledPosting(
 export const sellerShareOf = (units: SQL) =>
   sql`round(l.unit_price * ${units} * (1 - l.commission_percent / 100))`
 
-/** Of the units that the buyer has. */
+/** The share for units delivered and not returned. */
 const SELLER_SHARE = sellerShareOf(sql`(l.delivered_units - l.returned_units)`)
 
 /**

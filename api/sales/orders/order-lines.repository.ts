@@ -54,7 +54,7 @@ export type UnitMove = { lineId: string; from: UnitState; to: UnitState; units: 
 const countedStates = ['packed', 'handedOver', 'delivered', 'refused', 'lost', 'cancelled'] as const
 
 /**
- * Changes the state of units. Danger: the order must be locked. A line without so many units in a state fails the
+ * Changes the state of units. Danger: the order must be locked. A line with fewer units in a state fails the
  * transaction.
  */
 export async function moveUnits(tx: DbOrTx, moves: readonly UnitMove[]): Promise<void> {

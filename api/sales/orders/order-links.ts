@@ -7,9 +7,9 @@ export const ORDER_LINK_DAYS = 90
 /** Path of the pages that these links open. */
 export const ORDER_LINK_PATH = '/o/'
 
-/** Without letters that look like digits: such a link can be read out, and no SMS app cuts it off. */
+/** No letter or digit that is easily confused, so that a link can be read out, and nothing at which an SMS app ends it. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
-/** Of five bits each. */
+/** 13 characters of five bits: 65 bits. */
 const SIGNATURE_CHARACTERS = 13
 /** `104512hqk3...`: the order's number, a letter that names the key, and the signature. */
 const TOKEN = /^(\d{6,11})([a-z])([a-z2-9]{13})$/

@@ -66,7 +66,7 @@ async function savePriceSheet(prices: object[], headers = admin) {
   )
 }
 
-/** What a unit costs in a quote of so many. */
+/** What a unit costs in a quote of this many. */
 async function quoted(buyer: Awaited<ReturnType<typeof aBuyer>>, quantity = 1): Promise<number> {
   const order = anOrderBody(buyer.customer, [{ product: ghee, quantity }])
   return (await call('POST', '/order/quote', order, buyer.headers)).data.items[0].price
@@ -226,7 +226,7 @@ test('a price for a group is charged to its customers, also by phone, and shown 
 })
 
 describe('lines that staff add to an order', () => {
-  /** An order of so many, placed at the price of one. */
+  /** An order of this many, placed at the price of one. */
   async function placed(quantity: number) {
     const buyer = await aBuyer(testShop)
     const answer = await place(
@@ -237,7 +237,7 @@ describe('lines that staff add to an order', () => {
     return { buyer, order: answer.json().data }
   }
 
-  /** Adds so many at a total, beside all that the order has. */
+  /** Adds this many at a total, beside all that the order has. */
   async function add(
     order: { _id: string; items: { _id: string; quantity: number }[] },
     quantity: number,

@@ -1,6 +1,6 @@
 import type { PaymentGateway } from './gateway.ts'
 
-/** Longer than any call of ours takes, whose companies are given up before. */
+/** Longer than the time limit of each of our own gateways. */
 const LIMIT_MS = 60_000
 
 type Unclear = { outcome: 'unclear'; problem: string }

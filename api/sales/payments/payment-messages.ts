@@ -9,8 +9,8 @@ import type { Unsettled } from '#contract/sales/payments.ts'
 import type { Taka } from '#contract/taka.ts'
 
 /**
- * The messages to the buyer of `order`: `paid` for a payment that pays the order, `excess` about what of it was too much,
- * `surplus` for one that is refunded as a whole.
+ * The messages to the buyer of `order`: `paid` for a payment that pays the order, `excess` when part of it was too much,
+ * `surplus` when all of it is refunded.
  */
 export type PaymentMessages = {
   order: Order

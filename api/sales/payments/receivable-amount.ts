@@ -5,8 +5,8 @@ import { amountPaidOf } from './payment-status.ts'
 import type { PayableOrder } from './payments.repository.ts'
 
 /**
- * The most that an order can still receive: what is due, and the money for goods that came back meanwhile, which is given back
- * with their return.
+ * The most an order can still receive: the amount due, and the money for goods already returned, which is refunded with
+ * their return.
  */
 export async function receivableAmountOf(db: DbOrTx, order: PayableOrder): Promise<Taka> {
   const unsettled = await sumUnsettledReturns(db, order.id)

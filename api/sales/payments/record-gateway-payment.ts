@@ -54,7 +54,7 @@ export async function recordPaid(
   }
 }
 
-/** By either of the gateway's ids: the unique keys on both would reject it, together with the other payments. */
+/** Finds a stored payment by either gateway id; both are unique, and a duplicate would reject the whole batch. */
 async function isStored(
   tx: Tx,
   { orderId, provider }: PaymentAttempt,

@@ -32,7 +32,7 @@ type PaymentInput = {
   amount: Taka
   wallet?: Wallet | undefined
   walletTransactionId?: string | undefined
-  /** Who collected it at the door. */
+  /** The courier who collected the money. */
   courierName?: string | undefined
   updatedAt: Date
 }

@@ -13,7 +13,7 @@ type OrderToRefund = {
   cause: 'request' | 'cancellation' | 'change' | 'return'
   /** The return it is for. */
   returnId?: string
-  /** No more than this goes back, of the newest payments first; without it all that was paid. */
+  /** The maximum to refund, newest payments first; without it, everything paid. */
   atMost?: Taka
   /** The wallet that the buyer named; without it the money goes back the way it came, or as the shop agrees with the buyer. */
   destination?: { method: RefundMethod; number: string } | undefined

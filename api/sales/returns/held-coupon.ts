@@ -5,8 +5,7 @@ import type { DbOrTx } from '#database/connect.ts'
 import { listExchangedOrders } from './exchanged-orders.repository.ts'
 
 /**
- * The coupon that counts for goods that are taken in exchange for some of this order: the one that it, or the order
- * that it was itself taken in exchange for, was placed with. Undefined: none.
+ * The coupon of the order that exchanged goods came from, followed back through earlier exchanges. Undefined: none.
  */
 export async function findHeldCoupon(
   db: DbOrTx,

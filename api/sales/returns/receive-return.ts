@@ -72,7 +72,7 @@ export function createReceiveReturn({ db, withCatalogueTx, clock }: Needs) {
         to: 'received',
         set: { value, fee },
       })
-      // While something was still to be paid, its money may be with the courier: the return waits for it.
+      // The courier may still have the money of an unpaid order, so the return stays `received` until it arrives.
       if (amountDueOf(order) === 0 && (await creditOf(tx, changed, value - fee)) === 0)
         await updateReturnState(tx, { ...transition, from: 'received', to: 'closed' })
       await recordAudit(

@@ -57,7 +57,7 @@ export async function findSellerName(db: DbOrTx, sellerId: string): Promise<stri
   return rows[0]?.name
 }
 
-/** Makes whoever records or takes back a payout to this seller wait until the transaction ends. */
+/** Serialises recordings and reversals for this seller until the transaction ends, by an advisory lock. */
 export async function lockSellerAccount(tx: DbOrTx, sellerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seller ' || ${sellerId}::text, 0))`)
 }

@@ -22,7 +22,7 @@ import {
   lockReceipt,
 } from './statements.repository.ts'
 
-/** Reasons with which money never pays an order: it went out, or may have, or has paid another order. */
+/** Reasons that rule out paying an order: the money went out, may have gone out, or already paid another order. */
 const NEVER_PAYS: readonly ReceiptReason[] = ['own-refund', 'used-twice', 'amounts-disagree', 'reversed']
 
 /** Why nothing can be done with the money of an exception; undefined when it can. */

@@ -195,7 +195,7 @@ const exceptionColumns = {
   reason: walletReceipts.reason,
   state: walletReceipts.state,
   isReversal: walletReceipts.isReversal,
-  /** Those of its transfer: of a reversal those that it reverses, also one that staff recorded by hand. */
+  /** The payments of its transfer; of a reversal the payments it reverses, those recorded by hand included. */
   payments: sql<ReceiptPayment[]>`(
     select coalesce(json_agg(json_build_object('orderId', order_id, 'amount', amount, 'state', state)
       order by received_at, id), '[]')

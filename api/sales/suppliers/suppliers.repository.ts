@@ -32,7 +32,7 @@ export async function sumDueToSupplier(db: DbOrTx, supplierName: string): Promis
   return rows[0]?.amount ?? 0
 }
 
-/** Makes whoever records or takes back a payment to this supplier wait until the transaction ends. */
+/** Serialises recordings and reversals for this supplier until the transaction ends, by an advisory lock. */
 export async function lockSupplier(tx: DbOrTx, supplierName: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('supplier ' || ${supplierName}::text, 0))`,

@@ -36,13 +36,13 @@ export function newTransfer<Method extends string>(
 
 type RecordedTransfer = { recordedAt: Date; reversedAt: Date | null }
 
-/** Whether more than an hour has passed, after which one recorded by mistake stays. */
+/** Whether it was recorded more than an hour ago and can no longer be reversed. */
 export const isTooOldToReverse = ({ recordedAt }: Pick<RecordedTransfer, 'recordedAt'>, now: Date) =>
   now.getTime() - recordedAt.getTime() > REVERSAL_MS
 
 /**
- * Takes one back that was recorded by mistake, by `markReversed`, which says whether it was not before. Throws
- * conflict when it is older than an hour or was taken back.
+ * Reverses a transfer recorded by mistake; `markReversed` answers false if it already was. Throws conflict when it is older
+ * than an hour or already reversed.
  */
 export async function reverseTransfer(
   transfer: Pick<RecordedTransfer, 'recordedAt'>,

@@ -33,7 +33,7 @@ export function StaffSearchBox({ label, placeholder, useSearch }: Props) {
   const results = useSearch(text)
   const hits = (text && results.hits) || noHits
   const isShown = open && text !== '' && typed.trim() !== ''
-  // The array is another one with every render.
+  // Joined, because the array is new on every render.
   const options = hits.map(({ to }) => to).join()
   useCombobox({ input: box, list, isOpen: isShown, options, onOpen: setOpen, takesFirst: true })
   useShortcuts([{ keys: '/', label: frameTexts.search, run: () => box.current?.focus() }])

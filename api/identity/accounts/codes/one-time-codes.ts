@@ -45,8 +45,7 @@ const EMAILS_PER_ADDRESS = 300
 const SMS_PER_ADDRESS = 100
 
 /**
- * SMS to one number that nobody has verified, which is what somebody who has many codes sent types
- * (docs/reliability.md A4).
+ * SMS to one unverified number. Limits abuse: whoever floods SMS enters many such numbers (docs/reliability.md A4).
  */
 const NEW_NUMBER_PER_DAY = 6
 
@@ -240,8 +239,8 @@ function limitsOfSending(identifier: string, address: string, device: string | u
 }
 
 /**
- * What keeps one caller from using up the shop's SMS: a share of the day's parts for each address, browsers that the
- * account knows apart, and another for numbers that nobody has verified, however many addresses ask for them.
+ * Limits that keep one caller from using up the day's SMS: a share for each network address, with browsers that the account
+ * knows counted separately, and one for all unverified numbers together.
  */
 function smsLimitsOf(
   phone: string,

@@ -24,7 +24,7 @@ const rider = {
 const testShop = openTestShop({ couriers: [rider, manualCourier] })
 const db = () => testShop.database.db
 
-test('a courier is told of a parcel that a changed order leaves over only when the change is made', async () => {
+test('a courier is notified of a parcel that a changed order leaves over only when the change is made', async () => {
   const lamp = await aProduct(db(), { stock: 10, listPrice: 1000 })
   const buyer = await aBuyer(testShop)
   const body = anOrderBody(buyer.customer, [{ product: lamp, quantity: 3 }])

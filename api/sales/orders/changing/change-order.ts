@@ -57,9 +57,9 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> &
 
 /**
  * Changes what an order contains and costs, for all that is not handed over: units of its lines, which keep their price, new
- * lines at the current price, discount and delivery fee, by `priceChange`; and where it goes and who receives it. Unpacks the parcels whose units leave the
- * order. Moves the stock in the same transaction, refunds what was paid too much, and tells the buyer of all of
- * it in one message.
+ * lines at the current price, discount and delivery fee, by `priceChange`; and where it goes and who receives it. Unpacks
+ * the parcels whose units leave the order. Moves the stock in the same transaction, refunds what was paid too much, and
+ * tells the buyer of all of it in one message.
  * docs/product.md §5
  */
 export function createChangeOrder(needs: Needs) {
@@ -90,7 +90,7 @@ export function createChangeOrder(needs: Needs) {
     const [now, changedBy] = [clock(), viewer.userId]
     const newProductIds = [...new Set(newLines.map(({ productId }) => productId))]
     const numbers = await listNumbersInTheWay(orderId, input)
-    // A courier is told of parcels only when nothing else refuses the change.
+    // A courier is notified of parcels only when nothing else refuses the change.
     if ([...numbers.values()].some(Boolean)) {
       await tryOut(change)
       for (const parcelId of numbers.keys())

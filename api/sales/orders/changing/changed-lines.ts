@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { MAX_LINE_UNITS } from '#contract/pricing/order-limits.ts'
 import type { OrderChangeInput } from '#contract/sales/order-changes.ts'
 
-/** A line with the units it shall have. */
+/** A line and the number of units it will have after the change. */
 export type ChangedLine = { line: LineUnits; target: number }
 
 /** All lines of an order with their units after a change. Throws for a line of another order, and for units that cannot be. */

@@ -38,7 +38,7 @@ export type OrderDelivery = Pick<
 export type OrderVersion = {
   lines: {
     productName: string
-    /** Missing in versions from before they were stored, like the three after it. */
+    /** Missing, like the next three, in versions stored before these columns existed. */
     color?: string | null
     size?: string | null
     options?: LineOption[]

@@ -27,10 +27,10 @@ import {
 
 type TotalsChange = Pick<NewOrderChange, 'kind' | 'reason' | 'changedBy' | 'now'> & {
   before: ChargedOrder
-  /** From now on. */
+  /** The lines after the change. */
   lines: readonly LineUnits[]
   adjustments: readonly Adjustment[]
-  /** Where the change is about it. */
+  /** Only for a change of recipient or address. */
   delivery?: { before: OrderDelivery; after: OrderDelivery } | undefined
 }
 

@@ -110,7 +110,10 @@ type Place = Pick<Order['deliveryAddress'], 'division' | 'district'>
 
 const isElsewhere = (from: Place, to: Place) => from.division !== to.division || from.district !== to.district
 
-/** What delivery to another district costs; undefined where the order pays another fee than that of its own, which was agreed on. */
+/**
+ * The fee of delivery to another district; undefined where the order pays another fee than that of its own district,
+ * which was agreed on.
+ */
 function feeElsewhere(
   from: Place,
   to: Place,

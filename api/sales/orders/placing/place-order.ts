@@ -56,9 +56,9 @@ type StaffTerms = {
   deliveryFee?: number | undefined
   source: OrderSource
   promisedDays?: Partial<PromisedDays>
-  /** The goods come for others, which were priced by the rules of the shop and a coupon: so are these. */
+  /** An exchange: priced by the shop's rules and the coupon of the returned goods. */
   exchange?: { heldCoupon: (tx: Tx) => Promise<HeldCoupon | undefined> }
-  /** The customer gets no confirmation: `afterInsert` sends its own. */
+  /** Sends no confirmation; `afterInsert` sends its own message. */
   isUnannounced?: boolean
   afterInsert: (tx: Tx, order: Order) => Promise<void>
 }
@@ -152,7 +152,7 @@ export function createPlaceOrder(needs: Needs) {
         throw invalid(messages.nameRequired, [{ path: 'customerName', message: messages.nameRequired }])
       const fees = feesOf(settings)
       const deliveryFee = terms.staffFee ?? deliveryFeeTo(terms.address, fees)
-      // A fee that staff set is agreed on.
+      // A fee set by staff is final: free delivery does not apply.
       const freeDeliveryFrom =
         terms.staffFee === undefined ? freeDeliveryFromIn(terms.address.district, fees) : undefined
       const charged = { ...terms, deliveryFee, freeDeliveryFrom, ...promiseOf(terms, locked.delivery) }
@@ -248,7 +248,7 @@ function orderToStore(
   const orderLines = lines.map((line) => ({ id: newId(terms.now.getTime()), ...orderLineOf(line) }))
   const idOf = (line: PricedLine) => orderLines[lines.indexOf(line)]?.id ?? ''
   const couponCode = newOrder.couponCode?.toUpperCase() || null
-  // That of the returned goods is used by their order, and counts here without another use.
+  // The coupon of returned goods counts as used by their order; here it is not used again.
   const countedCode = couponCode ?? heldCode
   const adjustments = adjustmentsOf(
     {

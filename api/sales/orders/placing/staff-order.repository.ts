@@ -11,7 +11,7 @@ import { orderNotes } from '#database/schema/sales/orders.ts'
 /** The customer's other orders shown with one, newest first. */
 const MAX_OTHER_ORDERS = 10
 
-/** As JSON has it. */
+/** A row of JSON, whose times are texts. */
 type Dated<Change extends { at: Date }> = Omit<Change, 'at'> & { at: string }
 
 type StaffViewRow = Omit<

@@ -109,7 +109,7 @@ const selectProductsForUpdate = preparedStatement<
   StockedProductRow
 >(
   'orders-lock-products',
-  // The number is taken once for all rows.
+  // A subquery, so that one order takes one number and not one for each row.
   `${productsAndBuyer({ orderNumber: '(select next_order_number())', breaks: COMING_BREAKS })} for no key update of p, l`,
 )
 
@@ -170,7 +170,7 @@ export async function readStockedProducts(
   return { products: toStockedProducts(rows, language), settings, customerGroupId }
 }
 
-/** Asked for apart where no product was found. */
+/** Read separately where no product was found, since no row carries the settings then. */
 async function chargeSettingsOf(db: DbOrTx, row: StockedProductRow | undefined): Promise<ChargeSettings> {
   return row ? chargeSettingsFrom(row.settings) : readChargeSettings(db)
 }

@@ -107,7 +107,7 @@ export async function changeUnitsSold(
     where p.id = c."productId"`)
 }
 
-/** The same units as no longer sold. */
+/** The units with a negative sign, for `changeUnitsSold`. */
 export const unsold = (given: readonly UnitsOfLine[]) =>
   given.map(({ line, units }) => ({ productId: line.productId, units: -units }))
 

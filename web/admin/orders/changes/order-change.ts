@@ -27,21 +27,21 @@ export type OrderChangeForm = {
   reason: string
 }
 
-/** Units of a line that are sent already, and stay in the order. */
+/** Units already sent, which cannot be taken out. */
 export const fixedUnits = ({ handedOver, delivered, returned }: StaffLine) =>
   handedOver + delivered - returned
 
 /** Units of a line that the buyer pays for. */
 export const unitsToPay = (line: StaffLine) => line.open + line.packed + fixedUnits(line)
 
-/** Whether a line with so many units needs parcels unpacked. */
+/** Whether lowering a line to this many units requires unpacking a parcel. */
 export const needsUnpacking = (line: StaffLine, units: number) =>
   line.packed > 0 && units < line.packed + fixedUnits(line)
 
 /** What takes something off of an order: price rules, its coupon, and the staff. */
 export type Discounts = Pick<StaffQuote, 'ruleDiscount' | 'couponDiscount' | 'staffDiscount'>
 
-/** Until the shop has answered, the whole discount counts as that of the staff, which changes no total. */
+/** Until the shop answers, the whole discount is shown as the staff's; the total is the same. */
 export const discountsBefore = ({ discountAmount: staffDiscount }: Order): Discounts => {
   return { ruleDiscount: 0, couponDiscount: 0, staffDiscount }
 }

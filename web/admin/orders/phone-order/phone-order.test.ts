@@ -111,7 +111,7 @@ test('a product with variants is sold by variant, at its price and from its stoc
   expect(withCurrentPrices([line], quote).map(pricedLine)).toMatchObject([{ price: 6600, stock: 4 }])
 })
 
-test('several units cost what so many cost, until the shop answers with what they cost this customer', () => {
+test('several units cost the price for their quantity, until the shop answers with what they cost this customer', () => {
   const variant = {
     ...{ id: 'one', optionValues: [], color: null, size: null, price: 1000, stock: 9, imageUrl: null },
     quantityPrices: [{ leastQuantity: 3, price: 900 }],

@@ -95,7 +95,7 @@ export function withVariants<Line extends PhoneLine>(line: Line, variants: Phone
   }
 }
 
-/** What a line sells: stock and picture of its variant, or of the product, and what a unit costs when so many are bought. */
+/** What a line sells: stock and picture of its variant, or of the product, and what a unit costs when this many are bought. */
 export function pricedLine({ product, variantId, quantity }: PhoneLine) {
   const variant = product.variants?.find(({ id }) => id === variantId)
   const { stock } = variant ?? product
@@ -207,7 +207,7 @@ export function withCurrentPrices(lines: readonly PhoneLine[], quote: Quote): Ph
     const { unitPrice: price, stock } = current
     const { variant } = pricedLine(line)
     if (!variant) return { ...line, product: { ...line.product, price, stock } }
-    // The quoted price is that of so many units already, for this customer.
+    // The quoted price is already that of this many units, for this customer.
     const quoted = { ...variant, price, quantityPrices: [], stock }
     const variants = line.product.variants?.map((one) => (one === variant ? quoted : one))
     return { ...line, product: { ...line.product, ...(variants && { variants }) } }

@@ -3,7 +3,7 @@ import { writeText } from '#web/session/local-storage-store.ts'
 /** In local storage: the page to return to, for the tab that the activation link opens. */
 const key = 'loginReturn'
 
-/** The activation link works as long. */
+/** As long as the activation link is valid. */
 const MAX_AGE_MS = 24 * 60 * 60_000
 
 type LoginState = { from?: unknown }

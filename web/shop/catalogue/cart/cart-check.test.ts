@@ -53,7 +53,7 @@ test('a product that is no longer sold is reported', () => {
   expect(problemsOf(aLine(), undefined)).toEqual([{ kind: 'unavailable' }])
 })
 
-test('several units have the price for so many, and the line says nothing of it once it has that', () => {
+test('several units have the price for their quantity, and the line says nothing of it once it has that', () => {
   const quantityPrices = [{ leastQuantity: 3, price: 200 }]
   const product = aProduct({
     variants: [aVariant({ id: 'v', price: 250, stock: 5, color: null, size: null, quantityPrices })],

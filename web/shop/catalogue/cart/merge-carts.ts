@@ -12,9 +12,8 @@ type Carts = {
 }
 
 /**
- * The cart of this device and that of the account as one. A line that only one of them has changed since they had the
- * same is as that one has it, removed ones too; one that both have changed, or where nothing is known, has the larger
- * quantity, within its stock.
+ * The cart of this device and that of the account as one. A line changed on one side takes that side's state, removal
+ * included; one changed on both, or with unknown history, takes the larger quantity within stock.
  */
 export function mergeCarts({ local, stored, common }: Carts): CartLine[] {
   const localByKey = byKey(local)

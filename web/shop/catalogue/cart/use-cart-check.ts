@@ -18,7 +18,7 @@ const unchecked: Checked = { problems: new Map(), pooled: new Set() }
 /**
  * Compares the cart with the current products whenever the drawer opens. Afterwards the lines have the current values,
  * prices and stock, so that the subtotal is what will be charged (docs/product.md §4); a quantity that is changed
- * afterwards gets the price of so many units.
+ * afterwards gets the price for that quantity.
  */
 export function useCartCheck(isOpen: boolean, lines: readonly CartLine[]): CartCheck {
   const [{ products, ...result }, setResult] = useState<Checked>(unchecked)

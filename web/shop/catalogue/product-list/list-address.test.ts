@@ -22,7 +22,7 @@ test('a category resets the levels below it, a subcategory the level below it', 
   expect(listAddress(search, { subCategory: 'z' })).toBe('/products?category=a&subCategory=z&color=red')
 })
 
-test('a colour is added to the selected ones and removed again, in any case', () => {
+test('a colour is added to the selected ones and removed again, ignoring case', () => {
   expect(toggleChoiceAddress(parse('color=red'), 'color', 'Navy')).toBe('/products?color=red,Navy')
   expect(toggleChoiceAddress(parse('color=red,Navy'), 'color', 'navy')).toBe('/products?color=red')
   expect(toggleChoiceAddress(parse('color=red'), 'color', 'Red')).toBe('/products')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namedColors, swatchColor } from './color-swatches.ts'
 
-test('the nineteen named colours have swatches of their own, in any case', () => {
+test('the nineteen named colours have swatches of their own, ignoring case', () => {
   expect(namedColors.join(' ')).toBe(
     'red blue green yellow purple pink black white gray orange brown navy maroon gold silver beige cream khaki olive',
   )

@@ -11,10 +11,10 @@ export type PendingPurchase = {
   quantity: number
 }
 
-/** An activation link, the longest way to a session, works as long. */
+/** As long as an activation link, the longest way to a session, is valid. */
 const MAX_AGE_MS = 24 * 60 * 60_000
 
-/** In local storage: when the action was pressed that was finished last, in whichever tab. */
+/** Local storage: when the last finished action was pressed, in any tab. */
 const finishedKey = 'finishedActionAt'
 
 /**

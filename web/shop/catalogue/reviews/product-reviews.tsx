@@ -47,7 +47,7 @@ export function ProductReviews({ product, isShown }: Props) {
   )
 }
 
-// Not those of the contract, nor the field of forms: their files would be loaded for this alone.
+// Not imported from the contract: its file would be loaded for this alone.
 const orders: readonly ReviewOrder[] = ['newest', 'highest', 'lowest', 'helpful']
 
 type SortProps = { sortBy: ReviewOrder; disabled: boolean; onSort: (order: ReviewOrder) => void }

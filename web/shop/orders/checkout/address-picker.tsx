@@ -104,7 +104,7 @@ type SaveProps = {
   onChange: (isChecked: boolean) => void
 }
 
-/** Offers to keep the address with the order. Its line is there from the start, so that nothing moves. */
+/** Offers to save the address. Its space is reserved, so that nothing shifts. */
 export function SaveAddress({ customerId, fields, isChecked, onChange }: SaveProps) {
   const book = useQuery(addressBookQuery(customerId), queryClient())
   const saved = book.data ?? []

@@ -41,9 +41,8 @@ export function addressDestination({
 }
 
 /**
- * The part of it for fields that are empty. An address is filled in as a whole or not at all. `focused`: the name of
- * the field that is about to be typed into, which stays as it is: what comes under the cursor would be joined with
- * what is typed.
+ * The part of the prefill for empty fields. An address is filled in as a whole or not at all. The field named `focused` is
+ * skipped: the value would be joined with what is being typed.
  */
 export function prefillOfEmptyFields(
   fields: OrderFields,
@@ -58,7 +57,7 @@ export function prefillOfEmptyFields(
   }
 }
 
-/** The fields without where the order goes. */
+/** The fields without destination and phone. */
 export function withoutDelivery(fields: OrderFields): OrderFields {
   return { ...fields, ...destinationIn(emptyFields), phone: '' }
 }

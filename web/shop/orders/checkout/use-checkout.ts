@@ -65,14 +65,14 @@ export function useCheckout(
 ) {
   // Read when the page opens: if the session ends meanwhile, the draft still belongs to this customer.
   const [customerId] = useState(() => currentSession().user?._id ?? null)
-  // As they were chosen: of what has sold out meanwhile nothing stays in the cart.
+  // The lines as chosen when the page opened; all of them leave the cart after ordering, also those that sold out meanwhile.
   const [chosenLines] = useState(selectedLines)
   const [draft] = useState(() => findCheckoutDraft(customerId))
   const [fields, showFields] = useState<OrderFields>(() => {
     const typed = draft?.fields ?? emptyFields
     return orderAgainId && draft?.orderAgainId !== orderAgainId ? withoutDelivery(typed) : typed
   })
-  // What is typed and what arrives meanwhile may come between two renderings.
+  // Read by callbacks that run between two renders.
   const latestFields = useRef(fields)
   const [savesAddress, setSavesAddress] = useState(false)
   const [fieldErrors, setFieldErrors] = useState<OrderFieldErrors>({})
