@@ -108,12 +108,21 @@ export function openTestShop({
   return testShop
 }
 
-/** The API of a shop on a database that a test has filled, with its services; close it before the database. */
-export async function openApiOn(database: Database) {
+/**
+ * The API of a shop on a database that a test has filled, with its services; close it before the database. Beside the shop of a
+ * file it is another process as far as the database can tell, with a pool, caches and clients of its own.
+ */
+export async function openApiOn(
+  database: Database,
+  {
+    clock: now = () => new Date(),
+    ...providers
+  }: Partial<Pick<ShopNeeds, 'clock' | 'payments' | 'priceRules'>> = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'biponi-test-shop-'))
-  const now = () => new Date()
   const google = createDemoGoogle({ publicUrl: 'http://localhost:3000', clock: now })
-  const shop = await createShop({ ...needsOf(database, now, folder), google, config: configIn(folder) })
+  const needs = { ...needsOf(database, now, folder), google, ...providers }
+  const shop = await createShop({ ...needs, config: configIn(folder) })
   const app = await createApp(() => shop)
   return {
     ...{ shop, app },

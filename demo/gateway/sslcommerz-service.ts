@@ -21,6 +21,8 @@ type Refund = {
   amount: number
   at: Date
   isArrived: boolean
+  /** The buyer's bank did not take it. */
+  isReversed: boolean
 }
 
 type SslcommerzServiceSettings = {
@@ -271,18 +273,18 @@ export function createSslcommerzService({
     if (!(amount > 0) || (!acceptsAnyRefund && sent + amount > Number(paid.fields.total_amount)))
       return reject('Refund amount is not valid')
     const refId = randomBytes(8).toString('hex')
-    refunds.push({ refId, transId, bankTranId, amount, at: clock(), isArrived: false })
+    refunds.push({ refId, transId, bankTranId, amount, at: clock(), isArrived: false, isReversed: false })
     return { ...reject(''), refund_ref_id: refId, status: 'success' }
   }
 
-  /** `processing` for the first query, `refunded` after that. */
+  /** `processing` for the first query, `refunded` after that; `cancelled` where it was reversed. */
   function refundState(query: Fields) {
     const found = refunds.find((one) =>
       query.refund_ref_id ? one.refId === query.refund_ref_id : one.transId === query.refund_trans_id,
     )
     if (!found) return { APIConnect: 'DONE', refund_ref_id: '', status: '', errorReason: 'No refund found' }
-    const status = found.isArrived ? 'refunded' : 'processing'
-    found.isArrived = true
+    const status = found.isReversed ? 'cancelled' : found.isArrived ? 'refunded' : 'processing'
+    found.isArrived = !found.isReversed
     return {
       APIConnect: 'DONE',
       bank_tran_id: found.bankTranId,
@@ -305,9 +307,13 @@ export function createSslcommerzService({
       for (const { attempts } of sessionsOf(tranId))
         for (const one of attempts) if (one.status === 'PENDING') one.status = 'VALID'
     },
+    /** For tests: reverses refunds that have not arrived. */
+    reverseRefund(refId: string) {
+      for (const one of refunds) if (one.refId === refId && !one.isArrived) one.isReversed = true
+    },
     keyOf: (tranId: string) => sessionsOf(tranId)[0]?.key,
-    /** All refunds, for tests of balances. */
-    refunds: () => [...refunds],
+    /** All refunds whose money left, for tests of balances. */
+    refunds: () => refunds.filter(({ isReversed }) => !isReversed),
     /** All payments received, with their amounts. */
     paid: () =>
       [...sessions.values()].flatMap((one) =>

@@ -6,15 +6,15 @@ import { listGoodsReceivedDifferences } from '#api/sales/goods-received/goods-re
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
 import { listStockValueDifferences } from '#api/sales/ledger/stock-value.repository.ts'
 import { listAdjustmentDifferences } from '#api/sales/orders/changing/order-adjustments.repository.ts'
-import { listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
+import type { UnitState } from '#api/sales/orders/order-lines.repository.ts'
 import { orderStatusOf } from '#api/sales/orders/status/order-status.ts'
 import { listReservationDifferences } from '#api/sales/orders/status/order-stock.repository.ts'
 import { amountDueOf, paymentStatusOf } from '#api/sales/payments/payment-status.ts'
 import { listReturnDifferences } from '#api/sales/returns/returns.repository.ts'
 import { listSellerPayoutDifferences } from '#api/sales/seller-payouts/seller-payouts.repository.ts'
 import { listSupplierPaymentDifferences } from '#api/sales/suppliers/suppliers.repository.ts'
+import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { Database } from '#database/connect.ts'
-import { products } from '#database/schema/catalogue/products.ts'
 import { coupons } from '#database/schema/pricing/coupons.ts'
 import { couponUses } from '#database/schema/sales/coupon-uses.ts'
 import { ledgerEntries, ledgerPostings } from '#database/schema/sales/ledger.ts'
@@ -31,8 +31,8 @@ type Db = Database['db']
 type Stage = {
   at: TestGateways
   productId: string
-  rugId: string
-  stock: number
+  /** What each product had at first. */
+  stocks: ReadonlyMap<string, number>
   couponId: string
   coupon: { taka: number; minimum: number }
   /** Of one unit, and of several. */
@@ -74,7 +74,7 @@ export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
   expect(await listAdjustmentDifferences(db)).toEqual([])
   const placed = await db.select().from(orders)
   const active = placed.filter(({ status }) => status !== 'cancelled')
-  for (const productId of [stage.productId, stage.rugId]) await assertStock(db, productId, stage)
+  await assertStock(db, stage)
   await assertStockEvents(db)
   await assertCouponUses(db, stage, active.filter(({ couponCode }) => couponCode !== null).length)
 
@@ -104,15 +104,12 @@ export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
     if (isPaid && paymentMethod === 'ssl') expect(paid).not.toEqual([])
     if (paymentStatus === 'pending') expect(paid).toEqual([])
   }
-  await assertEvents(db)
-  await assertMessages(db)
   await assertNoExcess(db)
   await assertRefunds(db, stage)
 }
 
 /**
- * Every order's payment status and sums follow from its payments and refunds, the events tell the state of each payment, and
- * none is refunded beyond its amount.
+ * Every order's payment status and sums follow from its payments and refunds, and no payment is refunded beyond its amount.
  */
 async function assertPaymentRows(db: Db): Promise<void> {
   const { rows } = await db.execute<{ id: string; allocated: number; amount: number }>(sql`
@@ -120,10 +117,6 @@ async function assertPaymentRows(db: Db): Promise<void> {
     join refund_allocations a on a.payment_id = p.id join refunds r on r.id = a.refund_id and r.status <> 'rejected'
     group by p.id having sum(a.amount) > p.amount`)
   expect(rows).toEqual([])
-  const { rows: untold } = await db.execute(sql`
-    select id, state from payments p where not exists (
-      select from events where subject_id = p.id and type = 'payment.' || p.state)`)
-  expect(untold).toEqual([])
   const counted = await db
     .select({
       order: orders,
@@ -131,33 +124,6 @@ async function assertPaymentRows(db: Db): Promise<void> {
     })
     .from(orders)
   for (const { order, count } of counted) expect(order.paymentStatus).toBe(paymentStatusOf(order, count > 0))
-}
-
-/**
- * The events tell of each order that it was placed, how it came to its status, and the state of each of its parcels,
- * once each.
- */
-async function assertEvents(db: Db): Promise<void> {
-  const { rows } = await db.execute(sql`
-    select o.id, o.status from orders o
-    where (select count(*) from events where subject_id = o.id and type = 'order.placed') <> 1
-      or o.status <> coalesce((
-        select data ->> 'to' from events where subject_id = o.id and type = 'order.status-changed'
-        order by transaction_id desc, id desc limit 1), 'pending')
-    union all
-    select f.id, f.state from fulfilments f
-    where (select count(*) from events where subject_id = f.id
-      and type = 'parcel.' || case f.state when 'ready' then 'packed' else f.state end) <> 1`)
-  expect(rows).toEqual([])
-}
-
-/** Nobody is told twice that an order was placed or has a status, or what became of a refund. */
-async function assertMessages(db: Db): Promise<void> {
-  const { rows } = await db.execute(sql`
-    select about_id, template, channel from outbox_messages where template in ('order-placed', 'order-processing',
-      'order-shipped', 'order-delivered', 'order-cancelled', 'refund-pending', 'refund-approved', 'refund-refunded', 'refund-rejected')
-    group by about_id, template, channel, recipient having count(*) > 1`)
-  expect(rows).toEqual([])
 }
 
 /**
@@ -219,8 +185,17 @@ async function assertStockValue(db: Db, { unitCost, productId }: Stage): Promise
 
 /** Every order's status follows from its units, and its parcels hold the units that its lines count. */
 async function assertUnits(db: Db): Promise<void> {
-  for (const { id, status } of await db.select().from(orders))
-    expect(orderStatusOf(status, await listLineUnits(db, id))).toBe(status)
+  const { rows: lines } = await db.execute<
+    Record<UnitState, number> & { orderId: string; status: OrderStatus }
+  >(sql`
+    select o.id as "orderId", o.status, l.reserved_units - l.packed_units as open, l.packed_units as packed,
+      l.handed_over_units as "handedOver", l.delivered_units as delivered, l.refused_units as refused, l.lost_units as lost,
+      l.cancelled_units as cancelled
+    from orders o join order_lines l on l.order_id = o.id`)
+  for (const ofOrder of Map.groupBy(lines, ({ orderId }) => orderId).values()) {
+    const { status = 'pending' } = ofOrder[0] ?? {}
+    expect(orderStatusOf(status, ofOrder)).toBe(status)
+  }
   const { rows } = await db.execute(sql`
     select l.id from order_lines l
     left join lateral (
@@ -265,20 +240,31 @@ async function assertNoExcess(db: Db): Promise<void> {
  * What can be bought lacks the units that are reserved, on their way, with buyers, lost or written off, and differs by what was
  * counted; units of cancelled orders are not sold.
  */
-async function assertStock(db: Db, productId: string, { stock }: Stage): Promise<void> {
-  const [left] = await db.select().from(products).where(eq(products.id, productId))
-  const { rows } = await db.execute<{ sold: number; gone: number; counted: number; ofCancelled: number }>(sql`
-    select coalesce(sum(l.charged_units), 0)::int as sold,
-      coalesce(sum(l.lost_units), 0)::int + (
-          select coalesce(sum(r.written_off_units), 0)::int from return_lines r join order_lines w on w.id = r.order_line_id
-          where w.product_id = ${productId}) as gone,
-      (select coalesce(sum(on_hand_change), 0)::int from stock_movements
-        where reason in ('count', 'received', 'damaged', 'lost') and source_type = 'product' and source_id = ${productId}
-          and reserved_change = 0 and actor_id is not null) as counted,
-      coalesce(sum(l.charged_units) filter (where o.status = 'cancelled'), 0)::int as "ofCancelled"
-    from order_lines l join orders o on o.id = l.order_id where l.product_id = ${productId}`)
-  const { sold = 0, gone = 0, counted = 0, ofCancelled } = rows[0] ?? {}
-  expect([left?.stock, left?.unitsSold, ofCancelled]).toEqual([stock + counted - sold - gone, sold, 0])
+async function assertStock(db: Db, { stocks }: Stage): Promise<void> {
+  const { rows } = await db.execute<{
+    id: string
+    unitsSold: number
+    left: number
+    sold: number
+    ofCancelled: number
+  }>(sql`
+    select p.id, p.units_sold as "unitsSold", coalesce(l.sold, 0)::int as sold, coalesce(l.of_cancelled, 0)::int as "ofCancelled",
+      (coalesce(i.units, 0) - coalesce(i.counted, 0) + coalesce(l.sold, 0) + coalesce(l.gone, 0))::int as left
+    from products p
+    left join lateral (
+      select sum(l.charged_units) as sold, sum(l.charged_units) filter (where o.status = 'cancelled') as of_cancelled,
+        sum(l.lost_units) + coalesce(sum((
+          select sum(r.written_off_units) from return_lines r where r.order_line_id = l.id)), 0) as gone
+      from order_lines l join orders o on o.id = l.order_id where l.product_id = p.id
+    ) l on true
+    left join lateral (
+      select sum(v.on_hand - v.reserved) as units, sum((
+        select sum(m.on_hand_change) from stock_movements m where m.item_id = i.id and m.reserved_change = 0
+          and m.reason in ('count', 'received', 'damaged', 'lost', 'import') and m.actor_id is not null)) as counted
+      from stock_items i join stock_levels v on v.item_id = i.id where i.product_id = p.id
+    ) i on true`)
+  for (const { id, unitsSold, left, sold, ofCancelled } of rows)
+    expect([left, unitsSold, ofCancelled]).toEqual([stocks.get(id), sold, 0])
 }
 
 /** The events tell the same of every stock item as its level: each change once, and none that did not happen. */
@@ -291,7 +277,7 @@ async function assertStockEvents(db: Db): Promise<void> {
     )
     select l.item_id, l.on_hand, l.reserved, t.on_hand as "toldOnHand", t.reserved as "toldReserved"
     from stock_levels l full join told t using (item_id, place_id)
-    where (l.on_hand, l.reserved) is distinct from (t.on_hand, t.reserved)`)
+    where (l.on_hand, l.reserved) is distinct from (coalesce(t.on_hand, 0), coalesce(t.reserved, 0))`)
   expect(rows).toEqual([])
 }
 
@@ -370,7 +356,9 @@ export async function assertFinalState(db: Db, { at }: Stage): Promise<void> {
     const attempt = attempts.find(({ bankTransactionId }) => bankTransactionId === payment)
     expect(attempt?.status).toMatch(/^(?:paid|held|surplus)$/)
     const ofPayment = storedRefunds.filter(({ attemptId }) => attemptId === attempt?.id)
-    if (attempt?.status === 'surplus') expect(ofPayment.map(({ status }) => status)).toEqual(['refunded'])
+    // One that its gateway reversed waits for staff.
+    if (attempt?.status === 'surplus' && !ofPayment.some(({ gatewayState }) => gatewayState === 'failed'))
+      expect(ofPayment.map(({ status }) => status)).toEqual(['refunded'])
     const done = ofPayment.filter(({ status, reference }) => status === 'refunded' && reference !== PANEL)
     expect(sentRefunds.get(payment)?.length ?? 0).toBeGreaterThanOrEqual(done.length)
     const order = placed.find(({ id }) => id === attempt?.orderId)

@@ -4,9 +4,9 @@ import type { GatewayFailure } from '#testing/fakes/payment-gateways.ts'
 
 /** Something that happens to orders and payments; `which` picks one of the existing orders, pages or refunds. */
 export type Step =
-  | { do: 'place'; withCoupon: boolean; by: Provider | 'cash' }
+  | { do: 'place'; withCoupon: boolean; by: Provider | 'cash'; other: number }
   /** Delivered at once, and paid at the door unless its courier has the money. */
-  | { do: 'sell'; isPaid: boolean }
+  | { do: 'sell'; isPaid: boolean; other: number }
   | { do: 'payAgain'; which: number; by: Provider }
   | { do: 'choose'; which: number; choice: GatewayPageChoice }
   | { do: 'twice' | 'notify' | 'return' | 'forge' | 'refund' | 'cancel'; which: number }
@@ -22,7 +22,7 @@ export type Step =
   | { do: 'record'; which: number; thirds: number; transfer: number }
   | { do: 'reverse'; which: number }
   /** An order that names one of a few transfers. */
-  | { do: 'placeByWallet'; transfer: number }
+  | { do: 'placeByWallet'; transfer: number; other: number }
   /** A statement shows a transfer, of what some orders are due and more; the same one may come with another amount. */
   | { do: 'import'; which: number; transfer: number; orders: number; more: number; isReversal: boolean }
   /** Staff divide the money of an exception among orders, or settle it with its order. */
@@ -31,23 +31,38 @@ export type Step =
   | { do: 'takeBack'; which: number }
   /** A courier collects a part of what an order is due, and pays out a part of what he holds. */
   | { do: 'collect'; which: number; thirds: number; fee: number; isReversed: boolean }
-  /** Staff change the units of an order's lamps and rugs, and add lamps and rugs. */
-  | ({ do: 'change'; which: number; units: number; discount: number; fee: number } & Additions)
+  /** Staff change the units of an order's lines, add some, and send it elsewhere; a fee of -1: what the shop charges. */
+  | ({ do: 'change'; which: number; units: number; discount: number; fee: number; to: number } & Additions)
+  /** Staff send an order elsewhere, at the fee that it has (-1), the shop's (-2) or another. */
+  | { do: 'moveAddress'; which: number; to: number; fee: number }
   /** Staff give back a part of the price of a delivered order. */
   | { do: 'reduce'; which: number; amount: number }
   | { do: 'enterReturn'; which: number; units: number }
+  /** The buyer asks for a return, and staff answer. */
+  | { do: 'requestReturn'; which: number; units: number }
+  | { do: 'decideReturn'; which: number; isApproved: boolean }
+  /** A gateway reverses a refund that it had accepted. */
+  | { do: 'reverseRefund'; which: number }
   /** `isEntered`: staff enter the return as its goods arrive. */
   | ({ do: 'receive'; which: number; isEntered: boolean; settle: 'later' | 'refund' | 'exchange' } & Receipt)
   | { do: 'refundReturn'; which: number; toWallet: boolean }
   | { do: 'exchange'; which: number; units: number }
   | { do: 'decline'; which: number }
-  | { do: 'count'; difference: number }
+  /** `item`: of the lamps, or of the mats of one colour. */
+  | { do: 'count'; item: number; difference: number }
+  /** Staff set the stock of lamps and rugs at once; `isStale`: by a stock that they read earlier. */
+  | { do: 'setStocks'; difference: number; isStale: boolean }
+  /** A file with other stocks of mats is compared with the shop; such an import is started, or undone, later. */
+  | { do: 'checkImport'; difference: number }
+  | { do: 'startImport' | 'undoImport'; which: number }
+  /** Staff take the mats of one colour off sale, or offer them again. */
+  | { do: 'offerMats'; color: number }
   | { do: 'receiveGoods'; units: number; unitCost: number }
   | { do: 'lose'; reason: 'damaged' | 'lost'; units: number }
   | { do: 'paySupplier'; thirds: number; isReversed: boolean }
   | { do: 'paySeller'; thirds: number; isReversed: boolean }
 
-type Additions = { rugUnits: number; newLamps: number; newRugs: number }
+type Additions = { rugUnits: number; newLamps: number; newOthers: number; other: number }
 
 type Receipt = { restocked: number; writtenOff: number; fee: number; withDeliveryFee: boolean }
 
@@ -66,6 +81,8 @@ const which = fc.nat({ max: 5 })
 const by = fc.constantFrom<Provider>('sslcommerz', 'sslcommerz', 'bkash')
 const choice = fc.constantFrom<GatewayPageChoice>('pay', 'pay', 'pay', 'risky', 'pending', 'fail', 'cancel')
 const transfer = fc.integer({ min: 1, max: 4 })
+/** What is sold beside lamps: rugs of two colours that share their stock, mats of two colours with a stock of their own. */
+const other = fc.nat({ max: 3 })
 const thirds = fc.integer({ min: 1, max: 3 })
 const does = <T extends Step['do']>(step: T) => fc.constant(step)
 
@@ -73,7 +90,10 @@ type Weighted = { weight: number; arbitrary: fc.Arbitrary<Step> }
 
 /** What happens to orders that are paid on a gateway's page. */
 const onlineSteps: Weighted[] = [
-  { weight: 2, arbitrary: fc.record({ do: does('place'), withCoupon: fc.boolean(), by }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: does('place'), withCoupon: fc.boolean(), by, other: fc.constant(0) }),
+  },
   { weight: 2, arbitrary: fc.record({ do: does('payAgain'), which, by }) },
   { weight: 3, arbitrary: fc.record({ do: does('choose'), which, choice }) },
   {
@@ -84,6 +104,7 @@ const onlineSteps: Weighted[] = [
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: does('decide'), which, accept: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: does('reverseRefund'), which }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -119,7 +140,7 @@ const commonSteps: Weighted[] = [
   },
   {
     weight: 3,
-    arbitrary: fc.record({ do: does('kill'), after: fc.nat({ max: 30 }), isAnswerLost: fc.boolean() }),
+    arbitrary: fc.record({ do: does('kill'), after: fc.nat({ max: 25 }), isAnswerLost: fc.boolean() }),
   },
   {
     weight: 4,
@@ -163,9 +184,17 @@ const commonSteps: Weighted[] = [
 const staffSteps: Weighted[] = [
   {
     weight: 2,
-    arbitrary: fc.record({ do: does('place'), withCoupon: fc.boolean(), by: fc.constant('cash' as const) }),
+    arbitrary: fc.record({
+      do: does('place'),
+      withCoupon: fc.boolean(),
+      by: fc.constant('cash' as const),
+      other,
+    }),
   },
-  { weight: 5, arbitrary: fc.record({ do: does('sell'), isPaid: fc.constantFrom(true, true, false) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: does('sell'), isPaid: fc.constantFrom(true, true, false), other }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -176,7 +205,7 @@ const staffSteps: Weighted[] = [
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: does('reverse'), which }) },
-  { weight: 2, arbitrary: fc.record({ do: does('placeByWallet'), transfer }) },
+  { weight: 2, arbitrary: fc.record({ do: does('placeByWallet'), transfer, other }) },
   {
     weight: 5,
     arbitrary: fc.record({
@@ -217,10 +246,21 @@ const staffSteps: Weighted[] = [
       which,
       units: fc.nat({ max: ORDERED_UNITS + 1 }),
       discount: fc.nat({ max: 300 }),
-      fee: fc.nat({ max: 200 }),
+      fee: fc.integer({ min: -100, max: 200 }).map((fee) => Math.max(-1, fee)),
+      to: fc.constantFrom(-1, -1, -1, 0, 1, 2, 3),
       rugUnits: fc.nat({ max: 2 }),
       newLamps: fc.constantFrom(0, 0, 1, 2, 3),
-      newRugs: fc.constantFrom(0, 0, 1, 2),
+      newOthers: fc.constantFrom(0, 0, 1, 2),
+      other,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: does('moveAddress'),
+      which,
+      to: fc.nat({ max: 3 }),
+      fee: fc.constantFrom(-1, -2, -2, 0, 90),
     }),
   },
   {
@@ -231,6 +271,11 @@ const staffSteps: Weighted[] = [
     weight: 2,
     arbitrary: fc.record({ do: does('enterReturn'), which, units: fc.integer({ min: 1, max: 2 }) }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: does('requestReturn'), which, units: fc.integer({ min: 1, max: 3 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: does('decideReturn'), which, isApproved: fc.boolean() }) },
   {
     weight: 8,
     arbitrary: fc.record({
@@ -263,7 +308,31 @@ const staffSteps: Weighted[] = [
       isReversed: fc.boolean(),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: does('count'), difference: fc.integer({ min: -3, max: 3 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: does('count'),
+      item: fc.nat({ max: 2 }),
+      difference: fc.integer({ min: -3, max: 3 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: does('setStocks'),
+      difference: fc.integer({ min: -3, max: 3 }),
+      isStale: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: does('checkImport'), difference: fc.integer({ min: -3, max: 3 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constantFrom('startImport', 'startImport', 'undoImport'), which }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: does('offerMats'), color: fc.nat({ max: 1 }) }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -281,8 +350,8 @@ const groupsOf = (...steps: Weighted[]) =>
 /** Two delivered orders come first, so that there is something to bring back. */
 const afterSales = (groups: Step[][]): Step[][] => [
   [
-    { do: 'sell', isPaid: true },
-    { do: 'sell', isPaid: true },
+    { do: 'sell', isPaid: true, other: 1 },
+    { do: 'sell', isPaid: true, other: 2 },
   ],
   ...groups,
 ]

@@ -1,15 +1,18 @@
-import { eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { savePrices } from '#api/catalogue/stock/save-prices.ts'
+import { moveStock, refreshProductStock } from '#api/catalogue/stock/stock.repository.ts'
 import { replaceSpecialPrices, type StoredPriceRow } from '#api/catalogue/stock/variant-prices.repository.ts'
 import { notFound, ShopError } from '#api/errors.ts'
 import type { PriceRule } from '#api/pricing/price-rule.ts'
 import { createViewer } from '#api/viewer.ts'
+import { deliveryChargeTo } from '#contract/sales/delivery/delivery.ts'
 import type { ReturnState } from '#contract/sales/returns.ts'
+import { connect } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { products } from '#database/schema/catalogue/products.ts'
-import { productVariants, stockLevels } from '#database/schema/catalogue/stock.ts'
+import { productVariants, stockItems, stockLevels } from '#database/schema/catalogue/stock.ts'
 import { coupons } from '#database/schema/pricing/coupons.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { paymentAttempts } from '#database/schema/sales/payment-attempts.ts'
@@ -18,14 +21,16 @@ import { walletReceipts } from '#database/schema/sales/statements.ts'
 import { settings } from '#database/schema/settings.ts'
 import { TransactionTimeout } from '#database/with-tx.ts'
 import type { GatewayPageChoice } from '#demo/gateway/sslcommerz-service.ts'
-import { aCustomer, anAdmin, anOwnProduct, aProduct, aSeller, setStock } from '#testing/factories.ts'
+import { aCustomer, anAdmin, anOwnProduct, aProduct, aSeller, setVariants } from '#testing/factories.ts'
 import { notifyShop, returnFromGateway, testGateways } from '#testing/fakes/payment-gateways.ts'
 import { anOrderBody } from '#testing/orders/orders.ts'
 import { planOncePerConnection, prepareStatements } from '#testing/prepared-statements.ts'
 import { createCrashSimulation, SimulatedCrash } from '#testing/scenarios/crash-simulation.ts'
 import { assertFinalState, assertInvariants, PANEL } from '#testing/scenarios/money-invariants.ts'
 import { type Cut, ORDERED_UNITS, type Step, scenarios } from '#testing/scenarios/payment-scenarios.ts'
-import { openTestShop } from '#testing/shop.ts'
+import { assertEvents, assertMessages } from '#testing/scenarios/story-invariants.ts'
+import { openApiOn, openTestShop, type TestShop } from '#testing/shop.ts'
+import { withGenerousTimeouts } from '#testing/timeouts.ts'
 import { withoutTriggers } from '#testing/without-triggers.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { amountDueOf } from './payment-status.ts'
@@ -41,6 +46,9 @@ const SEED = Number(process.env.PAYMENT_SEED ?? 20261121)
 /** The path of a failed run, to repeat and shrink it alone. */
 const FAILED_PATH = process.env.PAYMENT_PATH
 const STOCK = 900_000
+/** Of each colour. */
+const STOCK_OF_MATS = 300_000
+const COLORS = ['red', 'blue'] as const
 /** What a unit costs the shop. */
 const UNIT_COST = 700
 /** What a unit costs whoever buys as many as an order has. */
@@ -62,6 +70,14 @@ const MAX_FURTHER_LINES = 6
 /** The hours between the last runs of the polling job: hourly at first, then beyond all its time limits. */
 const HOURS_LATER = [1, 1, 2, 6, 24, 48, 96]
 
+/**
+ * Two processes of the shop on one database, by the names of their connections: each has a pool, caches and clients of gateways
+ * of its own, and each crashes alone. They run in the process of the test, so that both can be killed at any of their statements
+ * and share the fake gateways (docs/commerce-core.md §7).
+ */
+const FIRST = 'biponi'
+const SECOND = 'second'
+
 /** A crash of the process: before it calls the gateway, or after the call and before the answer is stored. */
 let cut: Cut | undefined
 /** A crash at any database statement, as by `kill -9`. */
@@ -69,7 +85,7 @@ const crashes = createCrashSimulation()
 prepareStatements()
 
 const at = testGateways()
-at.wrapGateway = withCrashes
+at.wrapGateway = (gateway) => withCrashes(gateway, FIRST)
 let rugOfRule = ''
 const moreRugs: PriceRule = {
   name: 'more rugs',
@@ -84,7 +100,25 @@ const moreRugs: PriceRule = {
     })
   },
 }
-const testShop = openTestShop({ payments: at.payments, priceRules: [moreRugs] })
+const providers = { payments: at.payments, priceRules: [moreRugs] }
+const testShop = openTestShop(providers)
+
+type ShopProcess = Pick<TestShop, 'shop' | 'database' | 'app'> & { name: string }
+
+/** Beside the shop of the test. */
+async function openSecond(): Promise<ShopProcess> {
+  const database = connect(testShop.url, { max: 20, applicationName: SECOND, ...withGenerousTimeouts })
+  at.wrapGateway = (gateway) => withCrashes(gateway, SECOND)
+  const { shop, app, close } = await openApiOn(database, { clock: testShop.clock.now, ...providers })
+  closeSecond = async () => {
+    await close()
+    await database.close()
+  }
+  return { name: SECOND, shop, app, database }
+}
+
+let closeSecond: (() => Promise<void>) | undefined
+afterAll(() => closeSecond?.())
 
 test('in any interleaving of events, no taka and no unit is lost', {
   timeout: INTERLEAVINGS * MAX_SCENARIO_MS + MAX_SHRINKING_MS,
@@ -99,13 +133,16 @@ test('in any interleaving of events, no taka and no unit is lost', {
       if (runs % RUNS_PER_LINE === 0) console.info(`${runs} runs, ${kills} kills`)
       await clear(stage)
       const scene = newScenario(stage)
-      await scene.run([{ do: 'place', withCoupon: false, by: 'sslcommerz' }])
+      await scene.run([{ do: 'place', withCoupon: false, by: 'sslcommerz', other: 0 }])
       for (const group of groups) await scene.run(group)
       const { db } = testShop.database
       await assertInvariants(db, stage)
       await scene.settleAll()
       await assertInvariants(db, stage)
       await assertFinalState(db, stage)
+      // Nothing that was told or sent is taken back, so that this is enough once.
+      await assertEvents(db)
+      await assertMessages(db)
     }),
     {
       numRuns: INTERLEAVINGS,
@@ -132,25 +169,37 @@ async function setUp() {
   const product = await anOwnProduct(db, { stock: STOCK })
   await db.update(productVariants).set({ cost: UNIT_COST }).where(eq(productVariants.productId, product.id))
   const seller = await aSeller(db)
-  const rug = await aProduct(db, { stock: STOCK, sellerId: seller.id, listPrice: 999 })
+  const colors = [...COLORS]
+  const rug = await aProduct(db, { stock: STOCK, sellerId: seller.id, listPrice: 999, colors })
+  const mat = await anOwnProduct(db, { name: 'Jute mat', listPrice: 400, colors })
   rugOfRule = rug.id
   await addPrice(product.id, { kind: 'offer', leastQuantity: ORDERED_UNITS, price: PRICE_OF_SEVERAL })
   await addPrice(rug.id, { kind: 'regular', endsAt: new Date('2100-01-01'), price: SALE_PRICE })
-  await db.insert(settings).values({ key: 'commissionPercent', value: COMMISSION_PERCENT })
+  await db.insert(settings).values([
+    { key: 'commissionPercent', value: COMMISSION_PERCENT },
+    { key: 'districtFees', value: { Gazipur: 90 } },
+    { key: 'districtFreeDelivery', value: { Gazipur: 1, Sunamganj: 1 } },
+  ])
   const limits = { maxUses: COUPON_USES, maxUsesPerCustomer: COUPON_USES }
   const couponId = newId()
   await db.insert(coupons).values({
     ...{ id: couponId, code: COUPON, kind: 'fixed', value: COUPON_TAKA, minimumSpend: COUPON_MINIMUM },
     ...limits,
   })
+  const { shop, app, database } = testShop
   return {
+    processes: [{ name: FIRST, shop, app, database }, await openSecond()] as const,
     at,
     product,
     rug: { ...rug, price: SALE_PRICE },
     sellerId: seller.id,
+    mat,
     productId: product.id,
-    rugId: rug.id,
-    stock: STOCK,
+    stocks: new Map([
+      [product.id, STOCK],
+      [rug.id, STOCK],
+      [mat.id, COLORS.length * STOCK_OF_MATS],
+    ]),
     unitCost: UNIT_COST,
     couponId,
     coupon: { taka: COUPON_TAKA, minimum: COUPON_MINIMUM },
@@ -161,16 +210,16 @@ async function setUp() {
   }
 }
 
-/** Gives the only variant of a product another price. */
+/** Gives the variants of a product another price. */
 async function addPrice(
   productId: string,
   price: Pick<StoredPriceRow, 'kind' | 'price'> & Partial<Pick<StoredPriceRow, 'leastQuantity' | 'endsAt'>>,
 ): Promise<void> {
   const { db } = testShop.database
-  const [variant] = await db.select().from(productVariants).where(eq(productVariants.productId, productId))
-  if (!variant) throw new Error('The product has no variant')
+  const variants = await db.select().from(productVariants).where(eq(productVariants.productId, productId))
   const always = { customerGroupId: null, leastQuantity: 1, startsAt: new Date(0), endsAt: null }
-  await replaceSpecialPrices(db, productId, [{ ...always, ...price, variantId: variant.id }], new Date())
+  const rows = variants.map(({ id: variantId }) => ({ ...always, ...price, variantId }))
+  await replaceSpecialPrices(db, productId, rows, new Date())
   await savePrices(db, [{ productId }], new Date())
 }
 
@@ -182,6 +231,14 @@ const bkashButtons: Record<GatewayPageChoice, 'success' | 'failure' | 'cancel'> 
   fail: 'failure',
   cancel: 'cancel',
 }
+
+/** Those where delivery costs 130, 70, 90 and 130 taka; it is free in the last two. */
+const PLACES = [
+  { division: 'Sylhet', district: 'Sylhet', city: 'Beanibazar' },
+  { division: 'Dhaka', district: 'Dhaka', city: 'Savar' },
+  { division: 'Dhaka', district: 'Gazipur', city: 'Kaliakair' },
+  { division: 'Sylhet', district: 'Sunamganj', city: 'Chhatak' },
+] as const
 
 const isChangeable = sql`status in ('pending', 'processing') and payment_status <> 'pending'`
 /** Orders that wait for their gateway are not. */
@@ -199,14 +256,75 @@ const dhakaTime = (at: Date) => new Date(at.getTime() + DHAKA_MS).toISOString().
 /** The request of a browser returning from a page; SSLCOMMERZ sends the same fields as a notification. */
 type GatewayRequest = { url: string; form?: Record<string, string> }
 
-function newScenario({ product, rug, sellerId, customer, buyer, admin }: Stage) {
-  const { shop, database, clock } = testShop
-  const placed: string[] = []
-  const pages: string[] = []
-  const gatewayRequests: GatewayRequest[] = []
+/** What happened in a scenario, in whichever process. */
+type Happened = {
+  placed: string[]
+  pages: string[]
+  gatewayRequests: GatewayRequest[]
   /** Those of further payments on the same page. */
-  const furtherRequests: GatewayRequest[] = []
-  const pick = <T>(from: readonly T[], index: number) => from[index % Math.max(from.length, 1)]
+  furtherRequests: GatewayRequest[]
+  /** The stock of lamps and rugs that staff read last. */
+  stocksRead: Record<string, number> | undefined
+  /** Ids of checked imports. */
+  imports: string[]
+}
+
+const colorOf = (index: number) => COLORS[index % 2 === 0 ? 0 : 1]
+
+const pick = <T>(from: readonly T[], index: number) => from[index % Math.max(from.length, 1)]
+
+function newScenario(stage: Stage) {
+  const happened: Happened = {
+    ...{ placed: [], pages: [], gatewayRequests: [], furtherRequests: [] },
+    ...{ stocksRead: undefined, imports: [] },
+  }
+  const [first, second] = stage.processes
+  const players = [newPlayer(stage, first, happened), newPlayer(stage, second, happened)] as const
+  /** The processes take turns, so that steps that run at once are of both. */
+  let turn = 0
+  const nextPlayer = () => players[turn++ % 2 === 0 ? 0 : 1]
+
+  return {
+    async run(group: Step[]) {
+      turn += 1
+      const played = group.map((one) => {
+        const { name, act } = nextPlayer()
+        return act(one).catch((error) => assertExpected(error, name))
+      })
+      await Promise.all(played)
+      kills += await crashes.restart(first.database.pool)
+    },
+    /** The gateway works again, the shop is restarted, and days pass. */
+    async settleAll() {
+      at.failure = 'none'
+      if (cut?.calls === 'all') cut = undefined
+      for (const { attempts } of happened.pages.flatMap((page) => at.sslcommerz.find(keyOf(page)) ?? []))
+        for (const attempt of attempts) {
+          // A pending payment succeeds unless the page is paid already.
+          const isPaid = attempts.some(({ status }) => status === 'VALID')
+          if (attempt.status === 'PENDING') attempt.status = isPaid ? 'FAILED' : 'VALID'
+        }
+      // Only a notification, possibly the last event, reveals a further payment on a settled page.
+      for (const sent of happened.furtherRequests) await nextPlayer().notify(sent)
+      for (const hours of HOURS_LATER) {
+        testShop.clock.advanceSeconds(hours * 3600 + 60)
+        const { name, poll } = nextPlayer()
+        await poll().catch((error) => assertExpected(error, name))
+      }
+    },
+  }
+}
+
+const keyOf = (page = '') => page.split('/').at(-1) ?? ''
+
+/** What can be done in one of the processes. */
+function newPlayer(
+  { product, rug, mat, sellerId, customer, buyer, admin }: Stage,
+  { name, shop, database, app }: ShopProcess,
+  happened: Happened,
+) {
+  const { clock } = testShop
+  const { placed, pages, gatewayRequests, furtherRequests } = happened
 
   async function act(one: Step): Promise<void> {
     switch (one.do) {
@@ -217,9 +335,13 @@ function newScenario({ product, rug, sellerId, customer, buyer, admin }: Stage) 
         return
       }
       case 'sell': {
-        const sold = await shop.orders.place(buyer, newOrder({ withCoupon: false, by: 'cash' }), {
-          key: crypto.randomUUID(),
-        })
+        const sold = await shop.orders.place(
+          buyer,
+          newOrder({ withCoupon: false, by: 'cash', other: one.other }),
+          {
+            key: crypto.randomUUID(),
+          },
+        )
         placed.push(sold.id)
         for (const status of ['processing', 'shipped', 'delivered'] as const)
           await shop.orders.updateStatus(admin, sold.id, status)
@@ -247,15 +369,15 @@ function newScenario({ product, rug, sellerId, customer, buyer, admin }: Stage) 
         return notify(pick([...gatewayRequests, ...furtherRequests], one.which))
       case 'return': {
         const sent = pick([...gatewayRequests, ...furtherRequests], one.which)
-        if (sent?.form) await returnFromGateway(testShop, sent.url, sent.form)
+        if (sent?.form) await returnFromGateway({ app }, sent.url, sent.form)
         else await notify(sent)
         return
       }
       case 'forge': {
         const { url = '', form } = pick(gatewayRequests, one.which) ?? {}
         if (form) {
-          await notifyShop(testShop, { ...form, status: 'VALID', amount: '1.00' })
-          await notifyShop(testShop, at.sslcommerz.sign({ ...form, status: 'VALID', val_id: 'invented' }))
+          await notifyShop({ app }, { ...form, status: 'VALID', amount: '1.00' })
+          await notifyShop({ app }, at.sslcommerz.sign({ ...form, status: 'VALID', val_id: 'invented' }))
         } else if (url) await notify({ url: url.replace(/status=\w+/, 'status=success') })
         return
       }
@@ -299,7 +421,8 @@ function newScenario({ product, rug, sellerId, customer, buyer, admin }: Stage) 
         cut = one.cut
         return
       case 'kill':
-        crashes.crashAfter(one.after, one.isAnswerLost)
+        // The other one, which does something at this moment.
+        crashes.crashAfter(name === FIRST ? SECOND : FIRST, one.after, one.isAnswerLost)
         return
       case 'pack':
         return pack(one)
@@ -321,7 +444,7 @@ function newScenario({ product, rug, sellerId, customer, buyer, admin }: Stage) 
       }
       case 'placeByWallet': {
         const named = { wallet: 'bkash', walletTransactionId: transferId(one.transfer) } as const
-        const order = { ...newOrder({ withCoupon: false, by: 'cash' }), ...named }
+        const order = { ...newOrder({ withCoupon: false, by: 'cash', other: one.other }), ...named }
         const input = { ...order, paymentMethod: 'mobile-banking', paymentNumber: '01712345678' } as const
         const { id } = await shop.orders.place(buyer, input, { key: crypto.randomUUID() })
         placed.push(id)
@@ -353,6 +476,27 @@ function newScenario({ product, rug, sellerId, customer, buyer, admin }: Stage) 
         const { id, staff } = await pickOrder(one.which, eq(orders.status, 'delivered'))
         const { updatedAt } = staff
         await shop.staffOrders.reducePrice(admin, id, { updatedAt, amount: one.amount, reason: 'A scratch' })
+        return
+      }
+      case 'moveAddress':
+        return moveAddress(one)
+      case 'requestReturn': {
+        const { id: orderId, staff } = await pickOrder(one.which, eq(orders.status, 'delivered'))
+        const line = pick(staff.lines, one.which)
+        const lines = line ? [{ lineId: line.id, units: one.units }] : []
+        await shop.returns.request(buyer, { orderId, lines, reason: 'damaged', resolution: 'refund' }, [])
+        return
+      }
+      case 'decideReturn': {
+        const state = one.isApproved || one.which % 2 === 0 ? 'requested' : 'approved'
+        const decision = one.isApproved ? 'approved' : 'rejected'
+        const { id } = await pickReturn(one.which, state)
+        await shop.returns.decide(admin, id, { decision, reason: 'Rahima Begum has used it' })
+        return
+      }
+      case 'reverseRefund': {
+        const refund = pick(at.sslcommerz.refunds(), one.which)
+        if (refund) at.sslcommerz.reverseRefund(refund.refId)
         return
       }
       case 'enterReturn': {
@@ -409,13 +553,98 @@ function newScenario({ product, rug, sellerId, customer, buyer, admin }: Stage) 
       case 'paySeller':
         return paySeller(one)
       case 'count': {
-        const [item] = await shop.staffProducts.stock.list(admin, product.id)
+        const items = [
+          ...(await shop.staffProducts.stock.list(admin, product.id)),
+          ...(await shop.staffProducts.stock.list(admin, mat.id)),
+        ]
+        const item = pick(items, one.item)
+        const units = (item?.onHand ?? 0) + one.difference
         if (item)
-          await shop.staffProducts.stock.move(admin, product.id, {
-            ...{ itemId: item.id, reason: 'count', units: item.onHand + one.difference },
+          await shop.staffProducts.stock.move(admin, one.item === 0 ? product.id : mat.id, {
+            ...{ itemId: item.id, reason: 'count', units },
           })
+        return
       }
+      case 'setStocks':
+        return setStocks(one)
+      case 'checkImport':
+        return checkImport(one.difference)
+      case 'startImport': {
+        areMatsChanged = true
+        const id = pick(happened.imports, one.which)
+        if (id) await shop.imports.start(admin, id, { mode: 'skip', stock: 'take' })
+        return shop.imports.run()
+      }
+      case 'undoImport': {
+        const id = pick(happened.imports, one.which)
+        if (id) await shop.imports.undo(admin, id)
+        return shop.imports.run()
+      }
+      case 'offerMats':
+        return offerMats(colorOf(one.color))
     }
+  }
+
+  async function moveAddress({ which, to, fee }: Extract<Step, { do: 'moveAddress' }>): Promise<void> {
+    const { id, customerName, phone, subtotal, staff } = await pickOrder(which, isChangeable)
+    const place = pick(PLACES, to) ?? PLACES[0]
+    const charge = deliveryChargeTo(place, subtotal, await shop.delivery.fees())
+    const named = fee === -2 ? charge.deliveryFee : fee
+    const deliveryAddress = { ...place, addressDetails: `House ${which}` }
+    const changed = await shop.staffOrders.updateAddress(admin, id, {
+      ...{ updatedAt: staff.updatedAt, customerName, phone, deliveryAddress },
+      ...(fee !== -1 && { deliveryFee: named }),
+    })
+    if (fee === -2) expect(changed.freeDeliveryAmount ?? 0).toBe(charge.freeDeliveryAmount)
+    expect(changed.deliveryAddress).toMatchObject(place)
+  }
+
+  /** Those whose stock was sold or counted since it was read stay as they are. */
+  async function setStocks({ difference, isStale }: Extract<Step, { do: 'setStocks' }>): Promise<void> {
+    const rows = await database.db
+      .select()
+      .from(products)
+      .where(inArray(products.id, [product.id, rug.id]))
+    const present = Object.fromEntries(rows.map(({ id, stock }) => [id, stock]))
+    const stocksRead = (isStale && happened.stocksRead) || present
+    happened.stocksRead = present
+    const stock = (stocksRead[product.id] ?? STOCK) + difference
+    const ids = [product.id, rug.id]
+    const { changed, moved } = await shop.staffProducts.changeSeveral(admin, ids, { stock, stocksRead })
+    expect(changed + moved.length).toBe(ids.length)
+  }
+
+  /** A file that says of each colour of mats another stock than the shop has now. */
+  async function checkImport(difference: number): Promise<void> {
+    const { variants } = await shop.staffProducts.variants.get(admin, mat.id)
+    const rows = variants.map(({ optionValues: [color], stock }, index) =>
+      [`mat-${mat.id.slice(-12)}`, index === 0 ? mat.name : '', 'Color', color, stock + difference].join(','),
+    )
+    const titles = 'Handle,Title,Option1 Name,Option1 Value,Variant Inventory Qty'
+    const file = new TextEncoder().encode([titles, ...rows].join('\n'))
+    const files = { fileName: 'mats.csv', products: file, zip: undefined }
+    happened.imports.push((await shop.imports.check(admin, files)).id)
+  }
+
+  /** Takes the mats of a colour off sale while others are, or offers some again. */
+  async function offerMats(color: string): Promise<void> {
+    areMatsChanged = true
+    const { variants: before, updatedAt } = await shop.staffProducts.variants.get(admin, mat.id)
+    const others = before.filter(({ optionValues }) => optionValues[0] !== color)
+    // One has to be offered.
+    if (others.length === 0) return
+    const variants = [
+      ...others.map(({ id, optionValues, price, stock }) => ({
+        id,
+        optionValues,
+        price,
+        stock,
+        stockRead: stock,
+      })),
+      ...(others.length < before.length ? [] : [{ optionValues: [color], price: mat.price, stock: 7 }]),
+    ]
+    const options = [{ name: 'Color', values: variants.map(({ optionValues }) => optionValues[0] ?? '') }]
+    await shop.staffProducts.variants.save(admin, mat.id, { options, hasVariants: true, variants, updatedAt })
   }
 
   /** An order like this with what staff see of it; a rejection when there is none. */
@@ -550,15 +779,22 @@ function newScenario({ product, rug, sellerId, customer, buyer, admin }: Stage) 
   async function change({ which, ...wished }: Extract<Step, { do: 'change' }>): Promise<void> {
     const { id, staff } = await pickOrder(which, isChangeable)
     const [, ...rugs] = staff.lines
+    const place = PLACES[wished.to]
     const plan = {
       lines: staff.lines.map(({ id: lineId }, index) => {
         return { lineId, units: index === 0 ? wished.units : wished.rugUnits }
       }),
       newLines: [
         { productId: product.id, quantity: wished.newLamps },
-        { productId: rug.id, quantity: wished.newRugs },
+        {
+          productId: wished.other < 2 ? rug.id : mat.id,
+          quantity: wished.newOthers,
+          color: colorOf(wished.other),
+        },
       ].filter(({ quantity }) => quantity > 0 && rugs.length < MAX_FURTHER_LINES),
-      ...{ staffDiscount: wished.discount, deliveryFee: wished.fee },
+      staffDiscount: wished.discount,
+      ...(wished.fee >= 0 && { deliveryFee: wished.fee }),
+      ...(place && { deliveryAddress: { ...place, addressDetails: 'House 2' } }),
     }
     const shown = await shop.staffOrders.previewChange(admin, id, plan)
     const { updatedAt } = staff
@@ -601,10 +837,13 @@ function newScenario({ product, rug, sellerId, customer, buyer, admin }: Stage) 
     })
   }
 
-  function newOrder({ withCoupon, by }: Omit<Extract<Step, { do: 'place' }>, 'do'>) {
+  function newOrder({ withCoupon, by, other }: Omit<Extract<Step, { do: 'place' }>, 'do'>) {
     const lamps = { product: { ...product, price: PRICE_OF_SEVERAL }, quantity: ORDERED_UNITS }
     // What is paid at the door or by hand may come from two sellers; a page of a gateway takes the price of the lamps.
-    const chosen = by === 'cash' ? [lamps, { product: rug, quantity: 1 }] : [lamps]
+    const chosen =
+      by === 'cash'
+        ? [lamps, { product: other < 2 ? rug : mat, quantity: 1, color: colorOf(other) }]
+        : [lamps]
     const { items, totalPrice, ...rest } = anOrderBody(customer, chosen)
     const way =
       by === 'cash'
@@ -615,8 +854,6 @@ function newScenario({ product, rug, sellerId, customer, buyer, admin }: Stage) 
       : { ...rest, ...way, lines: items, grandTotal: totalPrice }
   }
 
-  const keyOf = (page = '') => page.split('/').at(-1) ?? ''
-
   function choose(page: string | undefined, choice: GatewayPageChoice): GatewayRequest | undefined {
     const key = keyOf(page)
     if (!page?.startsWith('https://bkash.test/')) return at.sslcommerz.choose(key, choice)
@@ -626,43 +863,21 @@ function newScenario({ product, rug, sellerId, customer, buyer, admin }: Stage) 
 
   /** By a notification; bKash has only the returning browser. */
   async function notify(sent: GatewayRequest | undefined): Promise<void> {
-    if (sent?.form) await notifyShop(testShop, sent.form)
+    if (sent?.form) await notifyShop({ app }, sent.form)
     else if (sent) {
       const { pathname, search } = new URL(sent.url)
-      await testShop.app.inject({ url: pathname + search })
+      await app.inject({ url: pathname + search })
     }
   }
 
-  return {
-    async run(group: Step[]) {
-      await Promise.all(group.map((one) => act(one).catch(assertExpected)))
-      if (await crashes.restart(database.pool)) kills += 1
-    },
-    /** The gateway works again, the shop is restarted, and days pass. */
-    async settleAll() {
-      at.failure = 'none'
-      if (cut?.calls === 'all') cut = undefined
-      for (const { attempts } of pages.flatMap((page) => at.sslcommerz.find(keyOf(page)) ?? []))
-        for (const attempt of attempts) {
-          // A pending payment succeeds unless the page is paid already.
-          const isPaid = attempts.some(({ status }) => status === 'VALID')
-          if (attempt.status === 'PENDING') attempt.status = isPaid ? 'FAILED' : 'VALID'
-        }
-      // Only a notification, possibly the last event, reveals a further payment on a settled page.
-      for (const sent of furtherRequests) await notify(sent)
-      for (const hours of HOURS_LATER) {
-        clock.advanceSeconds(hours * 3600 + 60)
-        await shop.payments.pollPayments().catch(assertExpected)
-      }
-    },
-  }
+  return { name, act, notify, poll: () => shop.payments.pollPayments() }
 }
 
 /** Allows rejections, simulated crashes and the polling job's collection of them; throws any other error. */
-function assertExpected(error: unknown): void {
+function assertExpected(error: unknown, process: string): void {
   // A crashed process reports no errors; a stalled one aborts the transaction.
   if (
-    crashes.isCrashed ||
+    crashes.isCrashed(process) ||
     error instanceof TransactionTimeout ||
     error instanceof ShopError ||
     error instanceof SimulatedCrash
@@ -686,11 +901,11 @@ const EMPTIED = [
   ],
   ...['return_lines', 'return_state_changes', 'returns', 'fulfilment_lines', 'fulfilments'],
   ...['order_adjustments', 'order_changes', 'order_status_changes', 'order_lines', 'coupon_uses'],
-  ...['idempotency_keys', 'orders'],
+  ...['idempotency_keys', 'orders', 'import_rows', 'imports'],
 ]
 
 /** Before each run, also after a failed one: deletes all orders and resets products, coupons and gateways. */
-async function clear({ productId, rugId, couponId }: Stage): Promise<void> {
+async function clear({ product, rug, mat, couponId }: Stage): Promise<void> {
   at.failure = 'none'
   cut = undefined
   const { db } = testShop.database
@@ -700,23 +915,63 @@ async function clear({ productId, rugId, couponId }: Stage): Promise<void> {
     await tx.update(stockLevels).set({ onHand: 0, reserved: 0 })
   })
   await db.update(products).set({ unitsSold: 0 })
-  // The stock is recorded as a first movement.
-  for (const id of [productId, rugId]) await setStock(db, id, STOCK)
+  if (areMatsChanged) await offerAllMats(mat.id)
+  areMatsChanged = false
+  await addStock([product.id, rug.id, mat.id])
   await db.update(coupons).set({ uses: 0 }).where(eq(coupons.id, couponId))
   at.sslcommerz = at.createSslcommerz(testShop.clock.now, true)
   at.bkash.payments.clear()
 }
 
+/** Whether variants of mats were archived, or came back, since they were all on sale. */
+let areMatsChanged = true
+
+async function offerAllMats(id: string): Promise<void> {
+  const { db } = testShop.database
+  const isMat = eq(products.id, id)
+  await db
+    .update(products)
+    .set({ colors: [...COLORS] })
+    .where(isMat)
+  await setVariants(
+    db,
+    id,
+    COLORS.map((color) => ({ color, size: '', stock: 0 })),
+  )
+}
+
+/** Records the stock of all products as a first movement of each item. */
+async function addStock(productIds: string[]): Promise<void> {
+  const { db } = testShop.database
+  const items = await db
+    .selectDistinct({ itemId: stockItems.id, isShared: stockItems.isShared })
+    .from(stockItems)
+    .innerJoin(productVariants, eq(productVariants.stockItemId, stockItems.id))
+    .where(and(inArray(stockItems.productId, productIds), isNull(productVariants.archivedAt)))
+  const moves = items.map(({ itemId, isShared }) => {
+    return { itemId, onHand: isShared ? STOCK : STOCK_OF_MATS, reserved: 0 }
+  })
+  const cause = {
+    reason: 'count',
+    sourceType: 'product',
+    sourceId: null,
+    actorId: null,
+    at: new Date(),
+  } as const
+  await moveStock(db, moves, cause)
+  await refreshProductStock(db, productIds)
+}
+
 /** Simulates crashes in the calls between the shop and its gateway. */
-function withCrashes(gateway: PaymentGateway): PaymentGateway {
+function withCrashes(gateway: PaymentGateway, process: string): PaymentGateway {
   async function crashing<T>(call: () => Promise<T>, calls: Cut['calls'] = 'all'): Promise<T> {
-    if (crashes.isCrashed) throw new SimulatedCrash()
+    if (crashes.isCrashed(process)) throw new SimulatedCrash()
     const isCut = cut?.calls === 'all' || cut?.calls === calls
     const when = isCut ? cut?.when : undefined
     if (isCut) cut = undefined
     if (when === 'before') throw new SimulatedCrash()
     const answer = await call()
-    if (when === 'after' || crashes.isCrashed) throw new SimulatedCrash()
+    if (when === 'after' || crashes.isCrashed(process)) throw new SimulatedCrash()
     return answer
   }
   return {

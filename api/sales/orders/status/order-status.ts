@@ -1,4 +1,4 @@
-import type { LineUnits, UnitState } from '#api/sales/orders/order-lines.repository.ts'
+import type { UnitState } from '#api/sales/orders/order-lines.repository.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
 
 /** The statuses an order may change to, by its current status (docs/product.md §4). */
@@ -24,7 +24,10 @@ export function isForward(to: OrderStatus): boolean {
  * The status of an order by what became of its units. Only the confirmation, from pending to processing, is not visible in the
  * units. A change of the whole order moves its units so that this is what it leads to. docs/product.md §4
  */
-export function orderStatusOf(current: OrderStatus, lines: readonly LineUnits[]): OrderStatus {
+export function orderStatusOf(
+  current: OrderStatus,
+  lines: readonly Record<UnitState, number>[],
+): OrderStatus {
   const count = (state: UnitState) => lines.reduce((sum, line) => sum + line[state], 0)
   const toSend = count('open') + count('packed')
   const isSent = count('handedOver') + count('delivered') > 0
