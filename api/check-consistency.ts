@@ -1,3 +1,4 @@
+import type { UnmatchedUnits } from '#contract/sales/unmatched-units.ts'
 import { connect, type Db } from '#database/connect.ts'
 import { stockItems } from '#database/schema/catalogue/stock.ts'
 import { ledgerEntries } from '#database/schema/sales/ledger.ts'
@@ -12,11 +13,8 @@ import {
   type AdjustmentDifference,
   listAdjustmentDifferences,
 } from './sales/orders/changing/order-adjustments.repository.ts'
-import {
-  listReservationDifferences,
-  listUnmatchedUnits,
-  type UnmatchedUnits,
-} from './sales/orders/status/order-stock.repository.ts'
+import { listReservationDifferences } from './sales/orders/status/order-stock.repository.ts'
+import { listUnmatchedUnits } from './sales/orders/status/unmatched-units.repository.ts'
 import { listReturnDifferences } from './sales/returns/returns.repository.ts'
 import { listSellerPayoutDifferences } from './sales/seller-payouts/seller-payouts.repository.ts'
 import { listSupplierPaymentDifferences } from './sales/suppliers/suppliers.repository.ts'
@@ -168,7 +166,7 @@ function unmatchedLine({ orderId, units, reason, at, ...line }: UnmatchedUnits):
   const what = `Order ${orderId}: ${units} × “${name}” match no variant`
   if (reason === null)
     return `${what}, so that none is reserved. They are taken from no stock when they are sent.`
-  return `${what} and are in no stock since ${at} (${reason}). Count them into one by hand.`
+  return `${what} and are in no stock since ${at?.toISOString()} (${reason}). Put them into one at /admin/products.`
 }
 
 function reservationLine({ id, stored, expected }: StockDifference): string {

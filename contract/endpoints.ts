@@ -52,6 +52,7 @@ import * as sellerOrders from './sales/seller-orders.ts'
 import * as sellerPayouts from './sales/seller-payouts.ts'
 import * as statements from './sales/statements.ts'
 import * as suppliers from './sales/suppliers.ts'
+import * as unmatchedUnits from './sales/unmatched-units.ts'
 import * as business from './settings/business.ts'
 import * as settings from './settings/settings.ts'
 import * as setup from './settings/setup.ts'
@@ -83,6 +84,7 @@ export const allEndpoints: readonly Endpoint[] = [
   addresses,
   orders,
   staffOrders,
+  unmatchedUnits,
   orderExports,
   pastOrders,
   payments,

@@ -35,6 +35,7 @@ export type ShopEvent = {
     | 'return.rejected'
     | 'stock.moved'
     | 'stock.unmatched'
+    | 'stock.matched'
   subjectId: string
   data: Record<string, unknown>
   at: Date

@@ -25,6 +25,7 @@ import {
   updateParcelEndpoint,
   updatePromiseEndpoint,
 } from '#contract/sales/orders-staff.ts'
+import { listUnmatchedUnitsEndpoint, matchUnitsEndpoint } from '#contract/sales/unmatched-units.ts'
 import { idempotencyOptions } from './orders.routes.ts'
 
 export function staffOrderRoutes(register: RegisterEndpoint, { staffOrders }: Pick<Shop, 'staffOrders'>) {
@@ -83,6 +84,10 @@ export function staffOrderRoutes(register: RegisterEndpoint, { staffOrders }: Pi
     staffOrders.moveAll(viewer, body.orderIds, body.status, body.reason),
   )
   register(markOrdersPaidEndpoint, ({ viewer, body }) => staffOrders.markAllPaid(viewer, body.orderIds))
+  register(listUnmatchedUnitsEndpoint, ({ viewer }) => staffOrders.unmatchedUnits.list(viewer))
+  register(matchUnitsEndpoint, ({ viewer, params, body }) =>
+    staffOrders.unmatchedUnits.match(viewer, params.lineId, body),
+  )
   register(previewStaffOrderEndpoint, ({ viewer, body }) => staffOrders.previewOrder(viewer, body))
   register(createStaffOrderEndpoint, ({ viewer, body, request, reply }) =>
     staffOrders.enter(viewer, body, idempotencyOptions(request, reply)),

@@ -26,6 +26,7 @@ import { createPreviewStaffOrder } from './placing/preview-staff-order.ts'
 import { findStaffView } from './placing/staff-order.repository.ts'
 import { isOverdue } from './promised-days.ts'
 import { nextStatuses } from './status/order-status.ts'
+import { createUnmatchedUnits } from './unmatched-units.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 'config' | 'customFields'> & {
   delivery: DeliveryService
@@ -162,6 +163,9 @@ export function createStaffOrdersService(needs: Needs) {
 
     /** Enters an order taken by phone or chat. Throws like `orders.place`, and forbidden unless the viewer is an admin. */
     enter: createEnterPhoneOrder({ ...needs, place: orders.place }),
+
+    /** Units of former orders that match no variant. */
+    unmatchedUnits: createUnmatchedUnits(needs),
 
     /** What an order entered by staff would cost; stores nothing. */
     previewOrder: createPreviewStaffOrder(needs),

@@ -233,6 +233,8 @@ export const orderLines = pgTable(
     uniqueIndex('order_lines_id_key').on(t.id),
     index('order_lines_product_idx').on(t.productId),
     index('order_lines_variant_idx').on(t.variantId),
+    // Few: lines from before stock items existed that match none.
+    index('order_lines_unmatched_idx').on(t.orderId).where(sql`stock_item_id is null`),
     index('order_lines_seller_idx').on(t.sellerId),
     // Order ids grow with time, so this index yields a seller's newest lines first.
     index('order_lines_seller_newest_idx').on(t.sellerId, t.orderId.desc().nullsFirst(), t.position),

@@ -19,6 +19,7 @@ import { productColumns } from './product-columns.tsx'
 import { productListFilters, productTabs } from './product-list-filters.ts'
 import { staffProductTexts } from './product-texts.ts'
 import { categoriesQuery, exportProducts, staffProductsQuery } from './staff-product-api.ts'
+import { UnmatchedUnitsCard } from './stock/unmatched-units.tsx'
 
 export const meta = (page: PageMatches) => staffMeta(page, staffProductTexts.title)
 
@@ -45,6 +46,7 @@ export default function ProductsPage() {
           </>
         }
       />
+      {area === '/admin' && <UnmatchedUnitsCard />}
       <DataTable
         name="Products"
         label={staffProductTexts.title}

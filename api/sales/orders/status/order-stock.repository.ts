@@ -77,7 +77,7 @@ async function returnToStock(
   return isBackInStock
 }
 
-/** Units that no stock takes, since their line matches no variant: staff count them by hand, see `listUnmatchedUnits`. */
+/** Units that no stock takes, since their line matches no variant: staff count them by hand, see `unmatched-units.repository.ts`. */
 async function recordUnmatched(
   tx: DbOrTx,
   { reason, sourceId, at }: StockCause,
@@ -124,37 +124,5 @@ export async function listReservationDifferences(db: DbOrTx): Promise<StockDiffe
     )
     select 'reserved' as what, h.item_id as id, h.units as stored, coalesce(o.units, 0) as expected
     from held h left join open o on o.stock_item_id = h.item_id where h.units <> coalesce(o.units, 0)`)
-  return rows
-}
-
-/**
- * Units of an order's line that are in no stock. `reason` null: they wait to be sent; otherwise why they came back,
- * and when.
- */
-export type UnmatchedUnits = {
-  orderId: string
-  productName: string
-  color: string | null
-  size: string | null
-  units: number
-  reason: StockCause['reason'] | null
-  at: string | null
-}
-
-/**
- * Units of lines from before variants had ids that match none: those to be sent, for which nothing is reserved, and
- * those that came back, oldest first. Staff count them by hand, since which stock they belong to would be a guess.
- * Reads all order lines.
- */
-export async function listUnmatchedUnits(db: DbOrTx): Promise<UnmatchedUnits[]> {
-  const { rows } = await db.execute<UnmatchedUnits>(sql`
-    select l.order_id as "orderId", l.product_name as "productName", l.color, l.size, l.reserved_units as units,
-      null as reason, null as at
-    from order_lines l where l.stock_item_id is null and l.reserved_units > 0
-    union all
-    select l.order_id, l.product_name, l.color, l.size, (u ->> 'units')::int, e.data ->> 'reason', e.at::text
-    from events e cross join jsonb_array_elements(e.data -> 'lines') u
-    join order_lines l on l.id = (u ->> 'lineId')::uuid where e.type = 'stock.unmatched'
-    order by at nulls first, "orderId"`)
   return rows
 }
