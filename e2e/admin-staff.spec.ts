@@ -203,6 +203,9 @@ async function sendOwnParcel(seller: Page) {
   await seller.getByRole('button', { name: 'Packing slip, A4' }).waitFor()
   await examine(seller, `/seller/orders/${orderId}`)
   await seller.getByRole('button', { name: 'Hand over' }).click()
+  const asked = seller.getByRole('dialog', { name: 'Hand over parcel 1?' })
+  await asked.getByText('The customer is told that it is on its way.').waitFor()
+  await asked.getByRole('button', { name: 'Hand over' }).click()
   await seller.getByText('1 on the way').waitFor()
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { CourierProvider } from '#api/sales/couriers/courier-provider.ts'
 import { listPayoutDifferences } from '#api/sales/couriers/couriers.repository.ts'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
 import { listSupplierPaymentDifferences } from '#api/sales/suppliers/suppliers.repository.ts'
@@ -11,7 +12,12 @@ import { aDeliveredOrder, call } from '#testing/orders/delivered-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
-const testShop = openTestShop()
+const service: CourierProvider = {
+  name: 'Swift',
+  check: () => [],
+  book: async () => ({ outcome: 'booked', trackingNumber: 'S1' }),
+}
+const testShop = openTestShop({ couriers: [service] })
 const db = () => testShop.database.db
 let admin: Record<string, string>
 const asAdmin = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) =>
@@ -107,6 +113,14 @@ describe('a new name', () => {
       await asAdmin('PATCH', '/couriers/name', { courierName: 'Rider Karim', newName: 'Pathao' }),
     ).toMatchObject({ status: 409, errors: [{ path: 'newName', message: partyMessages.nameTaken }] })
     expect((await asAdmin('GET', '/couriers')).data).toHaveLength(2)
+  })
+
+  test('that is one of a courier service in use is refused at its field, in any case', async () => {
+    await collectedBy('Rider Karim')
+    expect(
+      await asAdmin('PATCH', '/couriers/name', { courierName: 'Rider Karim', newName: 'swift' }),
+    ).toMatchObject({ status: 409, errors: [{ path: 'newName', message: partyMessages.newServiceName }] })
+    expect((await asAdmin('GET', '/couriers')).data).toMatchObject([{ name: 'Rider Karim' }])
   })
 
   test('waits for who posts under the former one, so that the books agree', async () => {

@@ -29,12 +29,14 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
 export function createPartiesService({ withTx, clock, isAutomatic }: Needs) {
   return {
     /**
-     * Throws forbidden, notFound, and conflict when the new name is taken, or the former is that of a courier service
+     * Throws forbidden, notFound, and conflict when the new name is taken, or one of both is that of a courier service
      * in use.
      */
     renameCourier: (viewer: Viewer, name: string, newName: string) => {
       viewer.assertAdmin()
       assertNoService(name)
+      // Its parcels and money would count as those of the service.
+      if (isAutomatic(newName)) throw newNameRefused(partyMessages.newServiceName)
       return rename(viewer, 'courier', { from: name, to: newName })
     },
 
@@ -82,7 +84,7 @@ export function createPartiesService({ withTx, clock, isAutomatic }: Needs) {
       const [before, after] = [fieldOf(kind, from), fieldOf(kind, to)]
       await recordAudit(tx, viewer, `${kind}.renamed`, { type: kind, id }, { before, after, at: clock() })
     }).catch((error: unknown) => {
-      throw sqlState(error) === UNIQUE_VIOLATION ? nameTaken() : error
+      throw sqlState(error) === UNIQUE_VIOLATION ? newNameRefused(partyMessages.nameTaken) : error
     })
     return { name: to }
   }
@@ -116,7 +118,5 @@ const replaceNames = (tx: Tx, kind: PartyKind, names: { from: string; to: string
 const fieldOf = (kind: PartyKind, name: string) =>
   kind === 'courier' ? { courierName: name } : { supplierName: name }
 
-const nameTaken = () =>
-  new ShopError('conflict', partyMessages.nameTaken, {
-    errors: [{ path: 'newName', message: partyMessages.nameTaken }],
-  })
+const newNameRefused = (message: string) =>
+  new ShopError('conflict', message, { errors: [{ path: 'newName', message }] })

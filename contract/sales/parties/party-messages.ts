@@ -7,6 +7,7 @@ export const partyMessages = defineTexts(
     notFound: 'Nobody in the books has this name. Please load the page again.',
     nameTaken: 'The books have somebody of this name already. Please choose another one.',
     serviceName: 'The shop tells this courier service of parcels under this name, which therefore stays.',
+    newServiceName: 'A courier service of the shop has this name. Please choose another one.',
     stillHolds: (amount: string) =>
       `The courier still holds ${amount}. Please record the payout first, then the name can be erased.`,
     stillOwed: (amount: string) =>
@@ -21,6 +22,7 @@ export const partyMessages = defineTexts(
     notFound: 'এই নামে হিসাবে কেউ নেই। পেজটি আবার লোড করুন।',
     nameTaken: 'এই নামে হিসাবে আগেই একজন আছেন। অন্য নাম দিন।',
     serviceName: 'এই নামেই দোকান কুরিয়ারকে পার্সেলের খবর দেয়, তাই নামটি বদলানো যায় না।',
+    newServiceName: 'দোকানের একটি কুরিয়ার সার্ভিসের নাম এটি। অন্য নাম দিন।',
     stillHolds: (amount) => `কুরিয়ারের কাছে এখনো ${amount} আছে। আগে পাওয়া টাকা লিখুন, তারপর নাম মুছতে পারবেন।`,
     stillOwed: (amount) => `হিসাব এখনো মেটেনি: ${amount}। আগে টাকা দেওয়া লিখুন, তারপর নাম মুছতে পারবেন।`,
     hasParcels: (count) => `এই কুরিয়ারের কাছে এখনো ${count}টি পার্সেল আছে। ডেলিভারি বা ফেরত হলে নাম মুছতে পারবেন।`,

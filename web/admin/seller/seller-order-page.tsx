@@ -14,6 +14,7 @@ import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
+import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
@@ -127,6 +128,7 @@ function OwnParcel({ order, parcel, number }: { order: SellerOrder; parcel: Parc
   const [busy, setBusy] = useState<string>()
   const { label, tone } = parcelStateLabel(parcel.state)
   const isReady = parcel.state === 'ready'
+  const [isAsked, setIsAsked] = useState(false)
 
   async function run(name: string, work: () => Promise<unknown>, done?: string) {
     setBusy(name)
@@ -175,11 +177,7 @@ function OwnParcel({ order, parcel, number }: { order: SellerOrder; parcel: Parc
       {!parcel.closedAt && (
         <div className="mt-2 flex flex-wrap gap-2">
           {isReady && (
-            <Button
-              size="small"
-              busy={busy === 'handed-over'}
-              onClick={() => void run('handed-over', () => close('handed-over'), parcelTexts.onItsWay)}
-            >
+            <Button size="small" onClick={() => setIsAsked(true)}>
               {parcelTexts.handOver}
             </Button>
           )}
@@ -196,6 +194,24 @@ function OwnParcel({ order, parcel, number }: { order: SellerOrder; parcel: Parc
             </Button>
           )}
         </div>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title={sellerOrderTexts.handOverTitle(formatNumber(number))}
+          confirmLabel={parcelTexts.handOver}
+          isDangerous={false}
+          onConfirm={async () => {
+            await close('handed-over')
+            notify.success(parcelTexts.onItsWay)
+          }}
+          onClose={() => setIsAsked(false)}
+        >
+          <p>
+            {parcel.courierName
+              ? sellerOrderTexts.handOverTo(parcel.courierName)
+              : sellerOrderTexts.handOverText}
+          </p>
+        </ConfirmDialog>
       )}
     </li>
   )

@@ -22,6 +22,10 @@ export const sellerOrderTexts = defineTexts(
       lost: (units: string) => `${units} lost`,
       cancelled: (units: string) => `${units} cancelled`,
     },
+    handOverTitle: (parcel: string) => `Hand over parcel ${parcel}?`,
+    handOverText: 'The customer is told that it is on its way. It cannot be unpacked after that.',
+    handOverTo: (courier: string) =>
+      `${courier} takes it, and the customer is told that it is on its way. It cannot be unpacked after that.`,
     slip: { a4: 'Packing slip, A4', '80mm': 'Packing slip, 80 mm' },
   },
   {
@@ -44,6 +48,9 @@ export const sellerOrderTexts = defineTexts(
       lost: (units) => `${units}টি হারিয়েছে`,
       cancelled: (units) => `${units}টি বাতিল`,
     },
+    handOverTitle: (parcel) => `${parcel} নম্বর পার্সেল কুরিয়ারকে দিচ্ছেন?`,
+    handOverText: 'ক্রেতাকে জানানো হবে যে পার্সেল পথে আছে। এরপর আর খোলা যাবে না।',
+    handOverTo: (courier) => `${courier} পার্সেলটি নেবে, আর ক্রেতাকে জানানো হবে যে তা পথে আছে। এরপর আর খোলা যাবে না।`,
     slip: { a4: 'প্যাকিং স্লিপ, A4', '80mm': 'প্যাকিং স্লিপ, ৮০ মিমি' },
   },
 )
