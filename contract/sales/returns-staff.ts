@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { MAX_IMAGE_BYTES } from '#contract/images/uploads.ts'
+import { schemaErrors } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
 import { newLines } from '#contract/pricing/order-lines.ts'
@@ -146,9 +147,11 @@ export const refundReturnEndpoint = endpoint({
   tag: 'Refund',
   who: 'admin',
   summary:
-    'Give the money for a received return back: the way it was paid, or to a wallet. It joins the queue of refunds; without anything to give back the return is closed.',
+    'Give the money for a received return back, in whole or in part: the way it was paid, or to a wallet. It joins the queue of refunds. The return is closed once nothing is left to give back.',
   ...returnParams,
   body: z.object({
+    /** At most what is left to give back; without it all of that. */
+    amount: z.optional(taka.check(z.minimum(1, schemaErrors.amountRequired))),
     /** Without it the money goes back the way it came. */
     wallet: z.optional(z.object({ method: refundMethod, number: refundNumber })),
   }),

@@ -226,7 +226,10 @@ async function assertNoExcess(db: Db): Promise<void> {
       from refunds where order_id = o.id and cause <> 'surplus'
     ) r
     cross join lateral (
-      select coalesce(sum(value - fee), 0)::int as unsettled from returns where order_id = o.id and state = 'received'
+      select coalesce(sum(b.value - b.fee - coalesce((
+        select sum(amount) from refunds where return_id = b.id
+      ), 0)), 0)::int as unsettled
+      from returns b where b.order_id = o.id and b.state = 'received'
     ) u
     cross join lateral (
       select p.received - r.due - r.declined

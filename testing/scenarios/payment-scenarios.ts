@@ -45,7 +45,7 @@ export type Step =
   | { do: 'reverseRefund'; which: number }
   /** `isEntered`: staff enter the return as its goods arrive. */
   | ({ do: 'receive'; which: number; isEntered: boolean; settle: 'later' | 'refund' | 'exchange' } & Receipt)
-  | { do: 'refundReturn'; which: number; toWallet: boolean }
+  | { do: 'refundReturn'; which: number; toWallet: boolean; amount?: number | undefined }
   | { do: 'exchange'; which: number; units: number }
   | { do: 'decline'; which: number }
   /** `item`: of the lamps, or of the mats of one colour. */
@@ -289,7 +289,16 @@ const staffSteps: Weighted[] = [
       withDeliveryFee: fc.boolean(),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: does('refundReturn'), which, toWallet: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: does('refundReturn'),
+      which,
+      toWallet: fc.boolean(),
+      // In parts: what is more than is left is refused.
+      amount: fc.constantFrom(undefined, 70, 400),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: does('exchange'), which, units: fc.integer({ min: 1, max: 3 }) }) },
   { weight: 3, arbitrary: fc.record({ do: does('decline'), which }) },
   {

@@ -518,7 +518,8 @@ function newPlayer(
       case 'refundReturn': {
         const received = await pickReturn(one.which, 'received')
         const wallet = { method: 'bkash', number: '01712345678' } as const
-        await shop.returns.refund(admin, received.id, one.toWallet ? { wallet } : {})
+        const { amount } = one
+        await shop.returns.refund(admin, received.id, { amount, ...(one.toWallet && { wallet }) })
         return
       }
       case 'exchange': {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { insertEvents, type ShopEvent } from '#api/events/events.repository.ts'
 import type { RefundStatus } from '#contract/sales/refunds.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -303,4 +303,15 @@ export async function claimDueRefunds(
     .set({ nextCheckAt })
     .where(inArray(refunds.id, due))
     .returning({ id: refunds.id, status: refunds.status })
+}
+
+/** What goes back for a return in all, in one or several refunds; not for other goods. */
+export async function sumRefundsOfReturn(db: DbOrTx, returnId: string): Promise<number> {
+  const [row] = await db
+    .select({ amount: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
+    .from(refunds)
+    .where(
+      and(eq(refunds.returnId, returnId), ne(refunds.status, 'rejected'), ne(refunds.method, 'exchange')),
+    )
+  return row?.amount ?? 0
 }

@@ -24,6 +24,7 @@ import {
   type GatewayState,
   refundEvent,
   type StoredRefund,
+  sumRefundsOfReturn,
   updateRefundStatus,
 } from './refunds.repository.ts'
 import type { SendRefund } from './send-refund.ts'
@@ -82,11 +83,16 @@ export function createUpdateRefund(needs: Needs) {
     throw conflictOf(after.refund, to)
   }
 
-  /** Throws conflict when a refund above the shop's limit would be approved and sent by one person. */
+  /**
+   * Throws conflict when a refund above the shop's limit would be approved and sent by one person. The parts in which
+   * the money for a return goes back count together.
+   */
   async function assertSecondPerson(viewer: Viewer, refund: StoredRefund, to: RefundStatus): Promise<void> {
     if (to !== 'refunded') return
     const { secondPersonAbove } = await needs.site.settings()
-    if (secondPersonAbove === 0 || refund.amount <= secondPersonAbove) return
+    if (secondPersonAbove === 0) return
+    const amount = refund.returnId ? await sumRefundsOfReturn(db, refund.returnId) : refund.amount
+    if (amount <= secondPersonAbove) return
     const approver = refund.status === 'pending' ? viewer.userId : await findRefundApprover(db, refund.id)
     if (approver === viewer.userId)
       throw conflict(messages.secondPersonRequired(formatTaka(secondPersonAbove)))

@@ -11,7 +11,7 @@ type CreditedOrder = Pick<PayableOrder, 'id' | 'grandTotal' | 'waivedAmount'>
 
 /**
  * What the buyer of a locked order gets for a received return: what was paid above what the order costs now, at most the
- * `worth` of the return, which is its value without the fee. What staff declined to give back before is not given back now.
+ * `worth` of the return: see `worthOf`. What staff declined to give back before is not given back now.
  */
 export async function creditOf(tx: Tx, order: CreditedOrder, worth: Taka): Promise<Taka> {
   return creditWithin(await excessOf(tx, order), worth)
@@ -30,11 +30,16 @@ export async function withOpenAmounts(db: DbOrTx, stored: readonly StoredReturn[
   const received = stored.find(({ state }) => state === 'received')
   const order = received && (await findPayableOrder(db, received.orderId))
   let excess = order ? await excessOf(db, order) : 0
-  return stored.map((one) => {
-    const openAmount = one.state === 'received' ? creditWithin(excess, (one.value ?? 0) - one.fee) : 0
+  return stored.map(({ settledAmount, ...one }) => {
+    const worth = worthOf({ ...one, settledAmount })
+    const openAmount = one.state === 'received' ? creditWithin(excess, worth) : 0
     excess -= openAmount
     return { ...one, openAmount }
   })
 }
+
+/** What a return is still worth: its value without the fee, less what was given back, or declined, already. */
+export const worthOf = ({ value, fee, settledAmount }: StoredReturn): Taka =>
+  (value ?? 0) - fee - settledAmount
 
 const creditWithin = (excess: Taka, worth: Taka): Taka => Math.max(0, Math.min(worth, excess))

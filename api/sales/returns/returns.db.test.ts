@@ -440,6 +440,59 @@ describe('what came back', () => {
 })
 
 describe('the refund of a return', () => {
+  test('may be a part, and the rest goes back another way, never more than is left', async () => {
+    const order = await aDeliveredOrder(testShop)
+    const id = await aReceivedReturn(order, [[order.lamps, 1]])
+    const wallet = { method: 'bkash', number: '01712345678' }
+    const part = await staffCall(order, 'POST', `${id}/refund`, { amount: 300, wallet })
+    expect(part.data).toMatchObject({ state: 'received', refundAmount: 300, openAmount: 700 })
+    const tooMuch = await staffCall(order, 'POST', `${id}/refund`, { amount: 701 })
+    expect(tooMuch).toMatchObject({ status: 400, message: messages.onlySoMuchToGiveBack('৳700') })
+    expect((await staffCall(order, 'POST', `${id}/refund`, { amount: 0 })).status).toBe(400)
+    await expectBooksToAddUp()
+    // Another return of the order has money of its own.
+    const other = await aReceivedReturn(order, [[order.mats, 1]])
+    const open = (await returnsOf(order)).returns.map((one: { openAmount: number }) => one.openAmount)
+    expect(open.toSorted()).toEqual([500, 700])
+    expect((await staffCall(order, 'POST', `${id}/refund`, {})).data).toMatchObject({
+      ...{ state: 'closed', refundAmount: 1000, openAmount: 0 },
+    })
+    expect((await staffCall(order, 'POST', `${other}/refund`, {})).data).toMatchObject({ refundAmount: 500 })
+    const stored = await db().select().from(refunds)
+    expect(stored.map(({ amount, method }) => [amount, method]).toSorted()).toEqual([
+      [300, 'bkash'],
+      [500, 'manual'],
+      [700, 'manual'],
+    ])
+    await expectBooksToAddUp()
+  })
+
+  test('that is declined for a part leaves the rest to give back', async () => {
+    const order = await aDeliveredOrder(testShop)
+    const id = await aReceivedReturn(order, [[order.lamps, 1]])
+    await staffCall(order, 'POST', `${id}/refund`, { amount: 400 })
+    const [refund] = await db().select().from(refunds)
+    const decision = { status: 'rejected', reason: 'It was used.' }
+    await call(testShop, order.staff, 'PATCH', `/refund/${refund?.id}`, decision)
+    expect((await returnsOf(order)).returns).toMatchObject([{ state: 'received', openAmount: 600 }])
+    expect((await staffCall(order, 'POST', `${id}/refund`, {})).data).toMatchObject({
+      ...{ state: 'closed', refundAmount: 600 },
+    })
+    await expectBooksToAddUp()
+  })
+
+  test('in parts needs two persons when they are above the shop’s limit together', async () => {
+    const order = await aDeliveredOrder(testShop)
+    const settings = (await call(testShop, order.staff, 'GET', '/settings')).data
+    await call(testShop, order.staff, 'PUT', '/settings', { ...settings, secondPersonAbove: 999 })
+    const id = await aReceivedReturn(order, [[order.lamps, 1]])
+    await staffCall(order, 'POST', `${id}/refund`, { amount: 500 })
+    await staffCall(order, 'POST', `${id}/refund`, { amount: 500 })
+    const [refund] = await db().select().from(refunds)
+    const send = await call(testShop, order.staff, 'PATCH', `/refund/${refund?.id}`, { status: 'refunded' })
+    expect(send.message).toBe(messages.secondPersonRequired('৳999'))
+  })
+
   test('can be declined with a reason, once, and the money stays with the shop', async () => {
     const order = await aDeliveredOrder(testShop)
     const id = await aReceivedReturn(order, [[order.mats, 1]])

@@ -9,7 +9,10 @@ import { returnLines, returnPhotos, returnStateChanges, returns } from '#databas
 type Row = typeof returns.$inferSelect
 
 /** A return without what it still gives its buyer, which depends on the payments of its order. */
-export type StoredReturn = Omit<OrderReturn, 'openAmount'>
+export type StoredReturn = Omit<OrderReturn, 'openAmount'> & {
+  /** What its refunds and its exchange gave back, and what staff declined to. */
+  settledAmount: number
+}
 
 type NewReturn = Pick<Row, 'orderId' | 'customerId' | 'reason' | 'resolution' | 'note'> & {
   state: 'requested' | 'approved'
@@ -128,11 +131,12 @@ async function listReturnsWhere(db: DbOrTx, condition: SQL): Promise<StoredRetur
           'restockedUnits', x.restocked_units, 'writtenOffUnits', x.written_off_units) order by l.position)
         from return_lines x join order_lines l on l.id = x.order_line_id where x.return_id = r.id
       ) as lines,
-      m.refund as "refundAmount", m.credit as "creditAmount"
+      m.refund as "refundAmount", m.credit as "creditAmount", m.settled as "settledAmount"
     from returns r
     cross join lateral (
       select coalesce(sum(f.amount) filter (where f.method <> 'exchange' and f.status <> 'rejected'), 0)::int as refund,
-        coalesce(sum(f.amount) filter (where f.method = 'exchange'), 0)::int as credit
+        coalesce(sum(f.amount) filter (where f.method = 'exchange'), 0)::int as credit,
+        coalesce(sum(f.amount), 0)::int as settled
       from refunds f where f.return_id = r.id
     ) m
     where ${condition} order by r.created_at, r.id`)
@@ -191,10 +195,13 @@ export async function deleteReturnTextsOf(tx: DbOrTx, customerId: string): Promi
     delete from return_photos where return_id in (select id from returns where customer_id = ${customerId})`)
 }
 
-/** What received returns of an order that are not settled were worth, less their fees. */
+/** What received returns of an order that are not settled were worth, less their fees and what was given back already. */
 export async function sumUnsettledReturns(db: DbOrTx, orderId: string): Promise<number> {
   const { rows } = await db.execute<{ amount: number }>(sql`
-    select coalesce(sum(value - fee), 0)::int as amount from returns where order_id = ${orderId} and state = 'received'`)
+    select coalesce(sum(r.value - r.fee - coalesce((
+      select sum(f.amount) from refunds f where f.return_id = r.id
+    ), 0)), 0)::int as amount
+    from returns r where r.order_id = ${orderId} and r.state = 'received'`)
   return rows[0]?.amount ?? 0
 }
 

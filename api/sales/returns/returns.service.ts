@@ -122,13 +122,13 @@ export function createReturnsService(needs: Needs) {
       return getReturn(db, id)
     },
 
-    /** Gives the money for a received return back; it joins the queue of refunds. */
+    /** Gives the money for a received return back, in whole or in part; it joins the queue of refunds. */
     async refund(
       viewer: Viewer,
       id: string,
-      { wallet }: { wallet?: Parameters<typeof settle.refund>[2] },
+      refund: Parameters<typeof settle.refund>[2],
     ): Promise<OrderReturn> {
-      await settle.refund(viewer, id, wallet)
+      await settle.refund(viewer, id, refund)
       return getReturn(db, id)
     },
 

@@ -1,5 +1,5 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
-import { conflict, notFound } from '#api/errors.ts'
+import { conflict, invalidField, notFound } from '#api/errors.ts'
 import { insertEvents } from '#api/events/events.repository.ts'
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
@@ -24,10 +24,10 @@ import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { RefundMethod } from '#contract/sales/refunds.ts'
 import type { ExchangeInput } from '#contract/sales/returns-staff.ts'
-import type { Taka } from '#contract/taka.ts'
+import { formatTaka, type Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { findHeldCoupon } from './held-coupon.ts'
-import { creditOf } from './return-credit.ts'
+import { creditOf, worthOf } from './return-credit.ts'
 import { exchangeMessages } from './return-messages.ts'
 import { findReturn, type StoredReturn, updateReturnState } from './returns.repository.ts'
 
@@ -36,8 +36,11 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   placeOrder: PlaceOrder
 }
 
-/** Where the money is sent. */
-type Destination = { method: RefundMethod; number: string }
+/** How much of the money, without `amount` all that is left, and where it is sent. */
+type ReturnRefund = {
+  amount?: Taka | undefined
+  wallet?: { method: RefundMethod; number: string } | undefined
+}
 
 /** A received return with its order, both locked, and what its buyer gets. */
 type Settlement = { stored: StoredReturn; order: PayableOrder; credit: Taka }
@@ -52,7 +55,7 @@ export function createSettleReturn({ db, withTx, clock, config, site, placeOrder
     const stored = await findReturn(tx, id)
     if (!stored || !order) throw notFound(messages.returnNotFound)
     if (stored.state !== 'received') throw conflict(messages.returnMoveImpossible(stored.state, 'closed'))
-    return { stored, order, credit: await creditOf(tx, order, (stored.value ?? 0) - stored.fee) }
+    return { stored, order, credit: await creditOf(tx, order, worthOf(stored)) }
   }
 
   async function getOrderOf(id: string) {
@@ -64,10 +67,11 @@ export function createSettleReturn({ db, withTx, clock, config, site, placeOrder
 
   return {
     /**
-     * Creates the refund of a return, the way the order was paid or to a wallet; none when nothing is left to give
-     * back, since a payment was taken back after the return was received. Throws notFound, and conflict as above.
+     * Creates the refund of a return, or of a part of its money, the way the order was paid or to a wallet; none when
+     * nothing is left to give back, since a payment was taken back after the return was received. The return is closed
+     * with the last part. Throws notFound, invalid for more than is left, and conflict as above.
      */
-    async refund(viewer: Viewer, id: string, wallet?: Destination): Promise<void> {
+    async refund(viewer: Viewer, id: string, { wallet, amount: asked }: ReturnRefund = {}): Promise<void> {
       viewer.assertAdmin()
       const { order: shown, verifiedEmail } = await getOrderOf(id)
       const refund = { order: shown, verifiedEmail, event: 'pending', cause: 'return' } as const
@@ -75,12 +79,22 @@ export function createSettleReturn({ db, withTx, clock, config, site, placeOrder
       const [now, changedBy] = [clock(), viewer.userId]
       await withTx(async (tx) => {
         const { credit } = await lockReceived(tx, id)
-        const due = { order: shown, cause: 'return', returnId: id, atMost: credit, changedBy } as const
+        const amount = asked ?? credit
+        if (amount > credit) throw invalidField('amount', messages.onlySoMuchToGiveBack(formatTaka(credit)))
+        const due = { order: shown, cause: 'return', returnId: id, atMost: amount, changedBy } as const
         const sent = { destination: wallet, isSentByHand: wallet !== undefined }
-        const [first] = credit > 0 ? await createRefundsDue(tx, { ...due, ...sent }, now) : []
-        if (first) await enqueueMessages(tx, messagesOf(credit), { aboutId: first.id, now })
-        await updateReturnState(tx, { id, orderId: shown.id, from: 'received', to: 'closed', changedBy, now })
-        const change = { before: null, after: { returnId: id, amount: credit, ...wallet }, at: now }
+        const [first] = amount > 0 ? await createRefundsDue(tx, { ...due, ...sent }, now) : []
+        if (first) await enqueueMessages(tx, messagesOf(amount), { aboutId: first.id, now })
+        if (amount === credit)
+          await updateReturnState(tx, {
+            id,
+            orderId: shown.id,
+            from: 'received',
+            to: 'closed',
+            changedBy,
+            now,
+          })
+        const change = { before: null, after: { returnId: id, amount, ...wallet }, at: now }
         await recordAudit(tx, viewer, 'return.refunded', { type: 'order', id: shown.id }, change)
       })
     },

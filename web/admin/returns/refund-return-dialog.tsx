@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
 import { type RefundMethod, refundMethods } from '#contract/sales/refunds.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
+import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { wrongField } from '#web/design/form/field-errors.ts'
 import { RadioGroup } from '#web/design/form/radio-group.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
@@ -22,7 +23,7 @@ const walletOptions = () => refundMethods.map((value) => ({ value, label: wallet
 
 type Props = { stored: OrderReturn; onClose: () => void }
 
-/** Puts the money for a received return into the queue of refunds, or closes one for which nothing is left to give back. */
+/** Puts the money for a received return, or a part of it, into the queue of refunds, or closes one for which nothing is left to give back. */
 export function RefundReturnDialog({ stored, onClose }: Props) {
   // What the dialog was opened for: the return is closed a moment before the dialog.
   const [{ openAmount }] = useState(stored)
@@ -50,13 +51,17 @@ function RefundDialog({ id, openAmount, onClose }: RefundProps) {
   const [isToWallet, setIsToWallet] = useState(false)
   const [method, setMethod] = useState<RefundMethod>('bkash')
   const [typed, setTyped] = useState('')
-  const amount = formatPrice(openAmount)
+  const [typedAmount, setTypedAmount] = useState(String(openAmount))
+  const chosen = parseWholeNumber(typedAmount) ?? 0
+  const amount = formatPrice(chosen)
 
   async function refund() {
+    if (chosen < 1 || chosen > openAmount)
+      throw wrongField('amount', messages.onlySoMuchToGiveBack(formatPrice(openAmount)))
     const number = normalisedPhone(typed)
     if (isToWallet && !PHONE_PATTERN.test(number))
       throw wrongField('wallet.number', messages.refundNumberInvalid)
-    await returnActions.refund(id, isToWallet ? { wallet: { method, number } } : {})
+    await returnActions.refund(id, { amount: chosen, ...(isToWallet && { wallet: { method, number } }) })
     notify.success(returnDialogTexts.refunded(amount))
   }
 
@@ -70,6 +75,20 @@ function RefundDialog({ id, openAmount, onClose }: RefundProps) {
     >
       <p className="mb-4">{returnDialogTexts.refundText(amount)}</p>
       <div className="grid gap-4">
+        <TextField
+          label={returnDialogTexts.amount}
+          name="amount"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          hint={
+            chosen > 0 && chosen < openAmount
+              ? returnDialogTexts.rest(formatPrice(openAmount - chosen))
+              : undefined
+          }
+          value={typedAmount}
+          onChange={(event) => setTypedAmount(event.target.value)}
+        />
         <RadioGroup
           legend={returnDialogTexts.way}
           name="way"
