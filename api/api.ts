@@ -50,6 +50,7 @@ import { sellerRoutes } from './sales/seller/seller.routes.ts'
 import { sellerPayoutRoutes } from './sales/seller-payouts/seller-payouts.routes.ts'
 import { statementRoutes } from './sales/statements/statements.routes.ts'
 import { supplierRoutes } from './sales/suppliers/suppliers.routes.ts'
+import { connectionRoutes } from './settings/connections/connections.routes.ts'
 import { settingsStaffRoutes } from './settings/settings-staff.routes.ts'
 import { siteRoutes, siteStaffRoutes } from './settings/site.routes.ts'
 import type { Shop } from './shop.ts'
@@ -81,6 +82,7 @@ export function createApi(shop: Shop) {
     siteStaffRoutes(register, shop)
     deliveryStaffRoutes(register, shop)
     settingsStaffRoutes(register, shop)
+    connectionRoutes(register, shop)
     customFieldStaffRoutes(register, shop)
     sessionRoutes(register, shop)
     accountRoutes(register, shop)

@@ -39,6 +39,7 @@ import { createPasswords } from './identity/accounts/passwords.ts'
 import { deleteGroupMember } from './identity/customer-groups/customer-groups.repository.ts'
 import { createCustomerGroupsService } from './identity/customer-groups/customer-groups.service.ts'
 import { createSecondFactorCodes } from './identity/second-factor/check-code.ts'
+import { hasSecondFactor } from './identity/second-factor/second-factor.repository.ts'
 import { createSecondFactorService } from './identity/second-factor/second-factor.service.ts'
 import type { GoogleIssuer } from './identity/sessions/google-identity.ts'
 import { createSessionsService } from './identity/sessions/sessions.service.ts'
@@ -97,6 +98,8 @@ import { createSellerPayoutsService } from './sales/seller-payouts/seller-payout
 import { createStatementsService } from './sales/statements/statements.service.ts'
 import { createSuppliersService } from './sales/suppliers/suppliers.service.ts'
 import { createBusinessService } from './settings/business.service.ts'
+import { createConnectionsService } from './settings/connections/connections.service.ts'
+import { fixedProviders, type LiveProviders } from './settings/connections/live-providers.ts'
 import { createSettingsStaffService } from './settings/settings-staff.service.ts'
 import { createSiteService } from './settings/site.service.ts'
 import { createSiteStaffService } from './settings/site-staff.service.ts'
@@ -114,6 +117,8 @@ export type ShopNeeds = {
   google?: GoogleIssuer | undefined
   /** The ways to pay; by default cash and mobile banking. */
   payments?: readonly PaymentProvider[] | undefined
+  /** Mail server, SMS gateways and the ways to pay, as they are now; by default `payments` and nothing else. */
+  live?: LiveProviders<PaymentProvider> | undefined
   /** Couriers that give numbers; one that staff name and is not among them is manual. */
   couriers?: readonly CourierProvider[] | undefined
   priceRules?: readonly PriceRule[] | undefined
@@ -140,6 +145,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     priceRules = [],
     search = ownSearch,
     minTransactionTimeoutMs,
+    live = fixedProviders(paymentProviders),
   } = shopNeeds
   const { db } = database
   const withTx = createWithTx(db, minTransactionTimeoutMs)
@@ -149,7 +155,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     now: () => clock().getTime(),
   })
   const tokensOf = (provider: string) => createTokenStore(db, provider)
-  const gateways = createGateways(paymentProviders, { fetch, clock, tokensOf })
+  const gateways = createGateways(live.current.payments, { fetch, clock, tokensOf })
   const withCatalogueTx = createWithCatalogueTx(withTx, catalogueVersion)
   const changeCatalogue = createChangeCatalogue(withCatalogueTx)
   const customFields = createCustomFields(shopNeeds.customFields)
@@ -235,6 +241,19 @@ export async function createShop(shopNeeds: ShopNeeds) {
     categoriesStaff: createCategoriesStaffService(staffNeeds),
     customers: createCustomersService(needs),
     customerGroups: createCustomerGroupsService(needs),
+    connections: createConnectionsService({
+      ...staffNeeds,
+      site,
+      countHit,
+      live,
+      openCurrentPayments: () => gateways.replace(live.current.payments),
+      hasSecondFactor: (userId) => hasSecondFactor(db, userId),
+      redeemCode: ({ userId, sessionId }, code, from) =>
+        identityNeeds.secondFactorCodes.redeem(
+          { userId, code, from: { ...from, sessionId } },
+          async () => undefined,
+        ),
+    }),
     coupons: createCouponsService({ ...needs, couponLimits }),
     couriers: createCouriersService({ ...needs, couriers }),
     parties: createPartiesService({ ...needs, isAutomatic: courier.isAutomatic }),

@@ -54,6 +54,7 @@ import * as statements from './sales/statements.ts'
 import * as suppliers from './sales/suppliers.ts'
 import * as unmatchedUnits from './sales/unmatched-units.ts'
 import * as business from './settings/business.ts'
+import * as connections from './settings/connections.ts'
 import * as settings from './settings/settings.ts'
 import * as setup from './settings/setup.ts'
 import * as site from './settings/site.ts'
@@ -113,6 +114,7 @@ export const allEndpoints: readonly Endpoint[] = [
   secondFactor,
   seller,
   settings,
+  connections,
   business,
   setup,
   delivery,

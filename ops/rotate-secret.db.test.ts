@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { keysFor, seal, unseal } from '#api/secrets.ts'
+import { createSealedValues } from '#api/settings/connections/sealed-values.ts'
 import { secondFactors } from '#database/schema/identity/second-factor.ts'
+import { connections } from '#database/schema/settings.ts'
 import { anAdmin } from '#testing/factories.ts'
 import { runOperatorCommand } from '#testing/run-command.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -20,9 +22,16 @@ test('authenticator apps are sealed with the new secret, and those that nobody c
       userId: (await anAdmin(db)).id,
       sealedSecret: seal(keyOf(secret), 'JBSWY3DP'),
     })
+  await db.insert(connections).values({
+    id: 'mail',
+    sealedValues: createSealedValues(FORMER).seal({ host: 'mail.example', password: 'secret' }),
+  })
   const { exitCode, output } = await rotate({ SESSION_SECRET: CURRENT, SESSION_SECRET_FORMER: FORMER })
   expect(output).toContain('Resealed: 2 authenticator apps.')
   expect(output).toContain('1 were sealed with neither secret')
+  expect(output).toContain('Resealed: 1 connections of /admin/settings/connections.')
+  const [mail] = await db.select().from(connections)
+  expect(createSealedValues(CURRENT).unseal(mail?.sealedValues ?? '')).toMatchObject({ password: 'secret' })
   expect(exitCode).toBe(0)
   const stored = await db.select({ sealed: secondFactors.sealedSecret }).from(secondFactors)
   expect(stored.filter(({ sealed }) => unseal(keyOf(CURRENT), sealed) === 'JBSWY3DP')).toHaveLength(2)

@@ -2,6 +2,7 @@
 // prints a new secret; with both it reseals what is sealed with the previous one. docs/operating.md §10
 import { randomBytes } from 'node:crypto'
 import { resealSecondFactors } from '#api/identity/second-factor/reseal-second-factors.ts'
+import { resealConnections } from '#api/settings/connections/reseal-connections.ts'
 import { connect } from '#database/connect.ts'
 import { withDatabase } from './open-database.ts'
 import { runCommand, UsageError } from './run-command.ts'
@@ -16,7 +17,11 @@ await runCommand(async () => {
       const database = connect(url)
       try {
         const { resealed, unreadable } = await resealSecondFactors(database.db, [current, former])
+        const connections = await resealConnections(database.db, [current, former])
         console.info(`Resealed: ${resealed} authenticator apps.`)
+        console.info(`Resealed: ${connections.resealed} connections of /admin/settings/connections.`)
+        if (connections.unreadable > 0)
+          console.warn(`${connections.unreadable} settings of connections have to be entered again.`)
         if (unreadable > 0)
           console.warn(`${unreadable} were sealed with neither secret: an admin has to take them off.`)
         console.info(

@@ -39,6 +39,8 @@ export type Config = {
   /** What the shop uses of what is outside of it. */
   providers: ShopProviders
   smsLimits: SmsLimitSettings
+  /** The providers with settings of the admin added to those of the environment, which win. */
+  readProviders(stored: Environment): { providers: ShopProviders | undefined; problems: readonly string[] }
 } & ProxySettings
 
 /** All problems of the configuration, as a text for the operator. */
@@ -77,8 +79,11 @@ export function readConfig(env: Environment, folder: string, shopFile: ShopFile 
   const smsLimits = readSmsLimits(env, problems)
   const proxySettings = readProxySettings(env, problems)
   const dataDir = resolve(folder, env.DATA_DIR || 'data')
-  const catalogue = createProviderCatalogue(env, { publicUrl, dataDir, folder }, problems)
-  const providers = checkDefinition(definitionIn(shopFile, catalogue, problems), problems)
+  const readProvidersOf = (settings: Environment, found: string[]) => {
+    const catalogue = createProviderCatalogue(settings, { publicUrl, dataDir, folder }, found)
+    return checkDefinition(definitionIn(shopFile, catalogue, found), found)
+  }
+  const providers = readProvidersOf(env, problems)
   if (problems.length > 0 || !providers) throw new ConfigError(problems)
   return {
     mode,
@@ -95,6 +100,12 @@ export function readConfig(env: Environment, folder: string, shopFile: ShopFile 
     google,
     providers,
     smsLimits,
+    readProviders(stored) {
+      const found: string[] = []
+      const own = Object.entries(env).filter(([_name, value]) => value)
+      const merged = readProvidersOf({ ...stored, ...Object.fromEntries(own) }, found)
+      return { providers: merged, problems: found }
+    },
     ...proxySettings,
   }
 }

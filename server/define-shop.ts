@@ -44,7 +44,10 @@ export type ProviderCatalogue = {
   search: { own: SearchProvider }
 }
 
-/** What `shop.config.ts` exports: chooses from the catalogue, and adds its own. Called once at the start; calls nobody. */
+/**
+ * What `shop.config.ts` exports: chooses from the catalogue, and adds its own. Called at the start, and again with what an
+ * admin enters; calls nobody.
+ */
 export type ShopFile = (catalogue: ProviderCatalogue) => ShopDefinition
 
 /**

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { CATALOGUE_CHANNEL, type CatalogueVersion, findCatalogueVersion } from '#api/catalogue-version.ts'
 import { SESSIONS_CHANNEL } from '#api/identity/sessions/sessions.repository.ts'
 import type { SessionsService } from '#api/identity/sessions/sessions.service.ts'
+import type { ConnectionsService } from '#api/settings/connections/connections.service.ts'
 import type { Database } from '#database/connect.ts'
 
 const RECONNECT_DELAY_MS = 1_000
@@ -16,18 +17,20 @@ const CLOSE_MS = 1_000
 type Listeners = {
   catalogueVersion: CatalogueVersion
   sessions: Pick<SessionsService, 'evict' | 'evictAll'>
+  connections: Pick<ConnectionsService, 'refresh'>
 }
 
 /**
  * Applies changes made by other processes: new catalogue versions, and sessions that ended. It holds a connection open that
  * is notified, and also asks for the version each second, so that a connection that falls silent delays news of the
- * catalogue by a second; it is then replaced. What it misses of sessions is forgotten with the next connection, and after
- * five seconds in any case (docs/reliability.md D14). Returns how to stop it.
+ * catalogue by a second; it is then replaced. Each version may bring other connections to companies, which are read then. What
+ * it misses of sessions is forgotten with the next connection, and after five seconds in any case (docs/reliability.md D14).
+ * Returns how to stop it.
  */
 export function listenForChanges(
   url: string,
   { db }: Pick<Database, 'db'>,
-  { catalogueVersion, sessions }: Listeners,
+  { catalogueVersion, sessions, connections }: Listeners,
 ): () => Promise<void> {
   const stopping = new AbortController()
   let connection: { client: pg.Client; socket: Socket } | undefined
@@ -77,11 +80,14 @@ export function listenForChanges(
 
   async function keepPolling() {
     let unannouncedPolls = 0
+    let refreshedVersion: number | undefined
     while (!stopping.signal.aborted) {
       await pause(POLL_MS)
       try {
         const version = await findCatalogueVersion(db)
         catalogueVersion.observe(version)
+        if (version !== refreshedVersion) await connections.refresh()
+        refreshedVersion = version
         unannouncedPolls = version === announcedVersion ? 0 : unannouncedPolls + 1
       } catch {
         continue // The database is unavailable: nothing that is cached can be made again either.

@@ -14,6 +14,7 @@ import { readConfig } from './config.ts'
 import { mountDemoServices } from './demo-services.ts'
 import { createHttpServer } from './http-server.ts'
 import { startMessages } from './messages.ts'
+import { openPayments } from './payments.ts'
 
 const at = openTestShop()
 const closing: (() => Promise<unknown>)[] = []
@@ -37,7 +38,10 @@ const PRODUCTION = {
 async function open(env: Record<string, string>): Promise<FastifyInstance> {
   const config = readConfig(env, '/shop')
   const { shop, database } = at
-  const outbox = await startMessages({ shop, database, config, clock: at.clock.now, log: () => undefined })
+  const { live } = await openPayments(config)
+  closing.push(async () => live.close())
+  const needs = { shop, live, database, config, clock: at.clock.now }
+  const outbox = await startMessages({ ...needs, log: () => undefined })
   closing.push(outbox.stop)
   const app = await createHttpServer({
     shop,

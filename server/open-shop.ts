@@ -3,16 +3,18 @@ import type { ShopSecret } from '#api/secrets.ts'
 import { createShop, type ShopNeeds } from '#api/shop.ts'
 import type { Config } from './config.ts'
 
-type Needs = Pick<ShopNeeds, 'database' | 'clock' | 'google' | 'payments'> & {
-  config: Config
-  secret: ShopSecret
-}
+type Needs = Pick<ShopNeeds, 'database' | 'clock' | 'google'> &
+  Required<Pick<ShopNeeds, 'live'>> & {
+    config: Config
+    secret: ShopSecret
+  }
 
 /** Creates the shop's services with the providers of its configuration. */
-export function openShop({ config, secret, ...needs }: Needs) {
+export function openShop({ config, secret, live, ...needs }: Needs) {
   const { couriers, priceRules, search, storage, customFields } = config.providers
   return createShop({
     ...needs,
+    live,
     couriers,
     priceRules,
     search,
@@ -23,7 +25,10 @@ export function openShop({ config, secret, ...needs }: Needs) {
       secret,
       isDemo: config.mode === 'demo',
       isPublicDemo: config.isPublicDemo,
-      smsPartsPerDay: config.providers.sms.length > 0 ? config.smsLimits.partsPerDay : undefined,
+      // Gateways may be entered while the shop runs.
+      get smsPartsPerDay() {
+        return live?.current.sms.length ? config.smsLimits.partsPerDay : undefined
+      },
       hasBackup: config.backupDir !== undefined,
       importFolder: join(config.dataDir, 'imports'),
     },

@@ -52,10 +52,11 @@ async function openOutsideShop(file = 'shop.config.ts'): Promise<TestShop> {
   }
   const config = readConfig(env, '/shop', await loadShopFile(env, '/shop'))
   const { database, clock, google, url } = base
-  const { payments } = await openPayments(config)
-  const needs = { database, clock: clock.now, payments }
+  const { live } = await openPayments(config)
+  closing.push(async () => live.close())
+  const needs = { database, clock: clock.now, live }
   const shop = await openShop({ config, secret: config.secret ?? '', ...needs })
-  const outbox = await startMessages({ shop, database, config, clock: clock.now, log: () => undefined })
+  const outbox = await startMessages({ shop, ...needs, config, log: () => undefined })
   closing.push(outbox.stop)
   const readiness = { isStopping: false }
   const app = await createHttpServer({ shop, database, config, readiness, onChange: outbox.wake })

@@ -78,16 +78,20 @@ export async function runShop({
       database,
       clock,
       google: google.issuer,
-      payments: payments.payments,
+      live: payments.live,
       secret: config.secret ?? (await loadOrCreateSecret(config.dataDir)),
     })
+    await shop.connections.refresh()
     const isDemoShop = config.mode === 'demo' && config.role !== 'worker'
     const images = isDemoShop ? await fillDemo(shop, { url, database, log }) : undefined
     if (images) closing.push(images.stop)
+    closing.push(async () => payments.live.close())
     closing.push(listenForChanges(url, database, shop))
     closing.push(watchDisk({ database, folders: foldersOf(config), clock, log }))
     const runsJobs = config.role !== 'web'
-    const outbox = runsJobs ? await startMessages({ shop, database, config, clock, log }) : undefined
+    const outbox = runsJobs
+      ? await startMessages({ shop, live: payments.live, database, config, clock, log })
+      : undefined
     if (outbox) closing.push(outbox.stop)
     const backup = embedded?.startBackup(database)
     if (backup) closing.push(backup.stop)

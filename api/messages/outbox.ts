@@ -37,10 +37,10 @@ export type SmsLimits = {
 export type OutboxNeeds = {
   db: Db
   clock: () => Date
-  /** Messages of a channel without a sender wait. */
-  senders: Partial<Record<Channel, Send>>
-  /** Set only where SMS cost money. */
-  smsLimits?: SmsLimits | undefined
+  /** Read anew each time. Messages of a channel without a sender wait. */
+  senders: Readonly<Partial<Record<Channel, Send | undefined>>>
+  /** Read anew each time; set only where SMS cost money. */
+  readonly smsLimits?: SmsLimits | undefined
   /** True in demo mode, whose inbox shows sent messages. Otherwise codes and links are erased once sent. */
   keepsSecrets: boolean
   random?: () => number
@@ -54,12 +54,12 @@ export type Outbox = ReturnType<typeof createOutbox>
  * docs/reliability.md D9
  */
 export function createOutbox(needs: OutboxNeeds) {
-  const { db, clock, senders, smsLimits, keepsSecrets } = needs
+  const { db, clock, senders, keepsSecrets } = needs
   const { random = Math.random, log = (line: string) => console.warn(line) } = needs
 
   return {
-    /** The channels that have a sender. */
-    channels: (['email', 'sms'] as const).filter((channel) => senders[channel]),
+    /** All of them: one may get its sender while the shop runs. */
+    channels: ['email', 'sms'] as const,
 
     /** Sends up to ten due messages of a channel; returns the number of attempts. `signal` aborts them. */
     async sendDue(channel: Channel, signal: AbortSignal = new AbortController().signal): Promise<number> {
@@ -67,7 +67,7 @@ export function createOutbox(needs: OutboxNeeds) {
       if (!send) return 0
       const now = clock()
       const leasedUntil = new Date(now.getTime() + LEASE_MS)
-      const countUpTo = smsLimits?.perNumber ?? 0
+      const countUpTo = needs.smsLimits?.perNumber ?? 0
       const due = await claimDueMessages(db, { channel, now, leasedUntil, limit: BATCH_SIZE, countUpTo })
       if (due.length === 0) return 0
       const results = await Promise.all(due.map((message) => attempt(send, message, signal)))
@@ -100,7 +100,7 @@ export function createOutbox(needs: OutboxNeeds) {
 
   async function sendAndDecide(send: Send, message: DueMessage, signal: AbortSignal): Promise<RetryDecision> {
     const now = clock()
-    const limits = message.channel === 'sms' ? smsLimits : undefined
+    const limits = message.channel === 'sms' ? needs.smsLimits : undefined
     const reason = giveUpReason(message, now) ?? limits?.rejectionReason(message)
     if (reason) return { status: 'dead', reason }
     try {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { testFactOf } from '#api/settings/connections/connections.repository.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
 /** Key of the row in `shop_facts` that a shop whose checklist was dismissed has. */
@@ -21,14 +22,13 @@ export type SetupFacts = {
 export async function findSetupFacts(db: DbOrTx, viewerId: string): Promise<SetupFacts> {
   const unlessDismissed = (condition: ReturnType<typeof sql>) =>
     sql`case when f.dismissed then false else ${condition} end`
-  const hasSent = (channel: string) =>
-    unlessDismissed(sql`exists (select from outbox_messages where channel = ${channel} and status = 'sent')`)
+  const works = (channel: 'email' | 'sms') => unlessDismissed(hasProvedToSend(channel))
   const { rows } = await db.execute<SetupFacts>(sql`
     select f.dismissed as "isDismissed",
       (select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from settings) as settings,
       exists (select from logos) as "hasLogo",
       exists (select from second_factors where user_id = ${viewerId} and confirmed_at is not null) as "hasSecondFactor",
-      ${hasSent('email')} as "hasSentEmail", ${hasSent('sms')} as "hasSentSms",
+      ${works('email')} as "hasSentEmail", ${works('sms')} as "hasSentSms",
       ${unlessDismissed(sql`exists (select from products where archived_at is null and not is_draft)`)} as "hasProduct",
       exists (select from policy_pages) as "hasPolicy",
       exists (select from shop_facts where key = 'restore-test') as "hasRestored",
@@ -44,4 +44,20 @@ export async function insertSetupDismissed(tx: DbOrTx, now: Date): Promise<boole
   const { rowCount } = await tx.execute(sql`
     insert into shop_facts (key, value) values (${SETUP_DISMISSED}, ${now.toISOString()}) on conflict do nothing`)
   return rowCount === 1
+}
+
+/** The channels that have not shown yet that they work: without them nobody can register by email or phone. */
+export async function listSilentChannels(db: DbOrTx): Promise<('email' | 'sms')[]> {
+  const { rows } = await db.execute<{ email: boolean; sms: boolean }>(
+    sql`select ${hasProvedToSend('email')} as email, ${hasProvedToSend('sms')} as sms`,
+  )
+  return (['email', 'sms'] as const).filter((channel) => !rows[0]?.[channel])
+}
+
+/** The last test message decides; without one, whether any message was sent. */
+function hasProvedToSend(channel: 'email' | 'sms') {
+  const fact = testFactOf(channel === 'email' ? 'mail' : 'sms')
+  return sql`coalesce(
+    (select (value::jsonb ->> 'isOk')::boolean from shop_facts where key = ${fact}),
+    exists (select from outbox_messages where channel = ${channel} and status = 'sent'))`
 }

@@ -2,13 +2,19 @@ import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { settingsFrom } from '#api/settings/settings.ts'
+import { createVersionCache } from '#api/version-cache.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import { walletNames } from '#contract/settings/business.ts'
 import { type Setup, type SetupStep, setupSteps } from '#contract/settings/setup.ts'
-import { findSetupFacts, insertSetupDismissed, type SetupFacts } from './setup.repository.ts'
+import {
+  findSetupFacts,
+  insertSetupDismissed,
+  listSilentChannels,
+  type SetupFacts,
+} from './setup.repository.ts'
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
   gateways: { readonly offered: readonly unknown[] }
 }
 
@@ -25,7 +31,7 @@ const required: ReadonlySet<SetupStep> = new Set([
 ])
 
 /** The checklist of a new shop, which measures itself. docs/product.md §5 */
-export function createSetupService({ db, withTx, clock, config, gateways }: Needs) {
+export function createSetupService({ db, withTx, clock, config, catalogueVersion, gateways }: Needs) {
   async function measure(viewer: Viewer): Promise<Setup> {
     const facts = await findSetupFacts(db, viewer.userId)
     if (facts.isDismissed) return { steps: [], isDismissed: true }
@@ -42,7 +48,13 @@ export function createSetupService({ db, withTx, clock, config, gateways }: Need
     return { steps, isDismissed: false }
   }
 
+  const silentChannels = createVersionCache<('email' | 'sms')[]>(catalogueVersion)
+
   return {
+    /** The channels that cannot be relied on yet, for the frame of the admin; none in a demo, whose inbox shows all. */
+    listSilentChannels: (): Promise<('email' | 'sms')[]> =>
+      config.isDemo ? Promise.resolve([]) : silentChannels('', () => listSilentChannels(db)),
+
     /** What the shop still needs; nothing once dismissed. Throws forbidden. */
     async get(viewer: Viewer): Promise<Setup> {
       viewer.assertAdmin()

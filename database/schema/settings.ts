@@ -28,3 +28,13 @@ export const policyPages = pgTable('policy_pages', {
   updatedAt: updatedAt(),
   updatedBy: uuid('updated_by').references(() => users.id),
 })
+
+/** Access to mail server, SMS gateway and payment companies as entered by admins, one row each. */
+export const connections = pgTable('connections', {
+  /** `mail`, `sms`, `sslcommerz`, `bkash`. */
+  id: text('id').primaryKey(),
+  /** All fields as JSON, encrypted with the shop's secret. */
+  sealedValues: text('sealed_values').notNull(),
+  updatedAt: updatedAt(),
+  updatedBy: uuid('updated_by').references(() => users.id),
+})

@@ -1,10 +1,11 @@
+import type { Shop } from '#api/shop.ts'
 import { localName } from '#web/formatting/text-language.ts'
 import { pageLoader } from '#web/http/page-loader.ts'
 import { footerLines } from './footer-lines.ts'
 import type { SiteData } from './site-data.ts'
 
-/** The data of the store layout. The server loads it once per cached page; client-side navigation never reloads it. */
-export const loadSite = pageLoader(async (shop): Promise<SiteData> => {
+/** What every page shows about the shop. */
+export async function siteData(shop: Shop): Promise<SiteData> {
   const [info, logo, categories] = await Promise.all([
     shop.site.getInfo(),
     shop.site.findLogo(),
@@ -23,4 +24,7 @@ export const loadSite = pageLoader(async (shop): Promise<SiteData> => {
     footer: footerLines(info),
     categories: categories.map((category) => ({ id: category.id, name: localName(category) })),
   }
-})
+}
+
+/** The data of the store layout. The server loads it once per cached page; client-side navigation never reloads it. */
+export const loadSite = pageLoader(siteData)

@@ -10,16 +10,32 @@ export type Gateways = {
   readonly offlineMethods: ReadonlySet<OfflinePaymentProvider['method']>
 }
 
+/** Which companies there are may change while the shop runs: never keep what `offered` was. */
+type ReplaceableGateways = Gateways & { replace(providers: readonly PaymentProvider[]): void }
+
 type Needs = Omit<GatewayNeeds, 'tokens'> & { tokensOf(provider: string): TokenStore }
 
 /**
  * Opens the gateways of payment providers. Throws where one calls itself differently: its payments would not be found
  * again.
  */
-export function createGateways(
-  providers: readonly PaymentProvider[],
-  { fetch, clock, tokensOf }: Needs,
-): Gateways {
+export function createGateways(providers: readonly PaymentProvider[], needs: Needs): ReplaceableGateways {
+  let opened = openGateways(providers, needs)
+  return {
+    get offered() {
+      return opened.offered
+    },
+    find: (provider) => opened.find(provider),
+    get offlineMethods() {
+      return opened.offlineMethods
+    },
+    replace(next) {
+      opened = openGateways(next, needs)
+    },
+  }
+}
+
+function openGateways(providers: readonly PaymentProvider[], { fetch, clock, tokensOf }: Needs): Gateways {
   const offered = providers.flatMap((provider) => {
     if (provider.method !== 'ssl') return []
     const gateway = provider.open({ fetch, clock, tokens: tokensOf(provider.name) })

@@ -14,7 +14,7 @@ export type OfflinePaymentProvider = Provider & { readonly method: 'cash' | 'mob
 /** A payment company. Its name is that of its gateway: part of the addresses that the company calls, and of the ledger. */
 export type OnlinePaymentProvider = Provider & {
   readonly method: 'ssl'
-  /** Called once at the start; calls nobody. */
+  /** Called at the start, and again when an admin enters access to a company; calls nobody. */
   open(needs: GatewayNeeds): PaymentGateway
 }
 

@@ -6,13 +6,15 @@ import { staffSearchQuery } from '#web/admin/reports/report-api.ts'
 import { ShoppingCart } from '#web/design/icons/admin.tsx'
 import { User } from '#web/design/icons/catalogue.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
+import { pageLoader } from '#web/http/page-loader.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { bareSite } from '#web/layouts/site-data.ts'
-import { loadSite } from '#web/layouts/store-data.ts'
+import { siteData } from '#web/layouts/store-data.ts'
 import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { adminSections } from './admin-links.ts'
 import { frameTexts } from './frame-texts.ts'
 import { productSearchHits, type SearchHit, StaffSearchBox } from './search-box.tsx'
+import { SilentChannelsBar } from './silent-channels-bar.tsx'
 import stylesheet from './staff.css?url'
 import { StaffFrame } from './staff-frame.tsx'
 import { linksMatching } from './staff-links.ts'
@@ -22,16 +24,21 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet
 
 export const meta = (page: PageMatches) => staffMeta(page, frameTexts.admin)
 
-export const loader = loadSite
+/** With the channels that the bar names. */
+export const loader = pageLoader(async (shop) => ({
+  ...(await siteData(shop)),
+  silentChannels: await shop.setup.listSilentChannels(),
+}))
 
 export const shouldRevalidate = () => false
 
 /** The frame of every page of /admin, for admins only (docs/product.md §5). */
 export default function AdminLayout() {
-  const site = useLoaderData<typeof loader | undefined>() ?? bareSite
+  const data = useLoaderData<typeof loader | undefined>()
   return (
     <StaffFrame
-      site={site}
+      site={data ?? bareSite}
+      notice={<SilentChannelsBar atStart={data?.silentChannels ?? []} />}
       only="admin"
       label={frameTexts.admin}
       sections={adminSections()}

@@ -34,12 +34,14 @@ type Props = {
   /** The name of the area: `Admin`. */
   label: string
   sections: readonly StaffSection[]
+  /** Above every page of the area, once the viewer is known. */
+  notice?: ReactNode
   /** In the header; hidden until the viewer is known. */
   search?: ReactNode
 }
 
 /** The frame of /admin and /seller: sidebar (a menu on small screens), search, account links and keyboard shortcuts. */
-export function StaffFrame({ site, only, label, sections, search }: Props) {
+export function StaffFrame({ site, only, label, sections, search, notice }: Props) {
   const [menuOpen, setMenuOpen] = useState(false)
   const [shortcutsOpen, setShortcutsOpen] = useState(false)
   const main = useMainFocus()
@@ -88,6 +90,7 @@ export function StaffFrame({ site, only, label, sections, search }: Props) {
               <Keyboard aria-hidden="true" className="size-5" />
             </IconButton>
           </header>
+          {isAllowed && notice}
           <main
             ref={main}
             id="main"

@@ -37,7 +37,7 @@ export function SettingsCard<Data>({ id, title, query, children }: Props<Data>) 
 }
 
 /** Brings the section that the address names into view once it has its content: until then it has another height. */
-function useLinkedSection(id: string | undefined, isLoaded: boolean) {
+export function useLinkedSection(id: string | undefined, isLoaded: boolean) {
   const section = useRef<HTMLDivElement>(null)
   const isLinked = useLocation().hash === `#${id}`
   useEffect(() => {

@@ -2,8 +2,10 @@ import { DeliveryBreaksCard } from '#web/admin/delivery/delivery-breaks-card.tsx
 import { DeliveryTimesForm } from '#web/admin/delivery/delivery-times-form.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
+import { ButtonLink } from '#web/design/button.tsx'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { BusinessForm } from './business-form.tsx'
+import { connectionsTexts } from './connections-texts.ts'
 import { FeesForm } from './fees-form.tsx'
 import { LogoForm } from './logo-form.tsx'
 import { PolicyList } from './policy-list.tsx'
@@ -17,7 +19,16 @@ export const meta = (page: PageMatches) => staffMeta(page, settingsTexts.title)
 export default function SettingsPage() {
   return (
     <>
-      <PageHeading title={settingsTexts.title}>{settingsTexts.about}</PageHeading>
+      <PageHeading
+        title={settingsTexts.title}
+        actions={
+          <ButtonLink to="/admin/settings/connections" variant="secondary">
+            {connectionsTexts.title}
+          </ButtonLink>
+        }
+      >
+        {settingsTexts.about}
+      </PageHeading>
       <div className="grid max-w-3xl gap-4">
         <ShopForm />
         <BusinessForm />

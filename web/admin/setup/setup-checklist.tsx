@@ -20,12 +20,13 @@ const pages: Partial<Record<SetupStep, string>> = {
   contact: '/admin/settings#shop',
   identity: '/admin/settings#business',
   security: '/admin/security',
-  email: '/admin/messages',
-  sms: '/admin/messages',
+  email: '/admin/settings/connections#mail',
+  sms: '/admin/settings/connections#sms',
   delivery: '/admin/settings#fees',
   product: '/admin/products',
   wallets: '/admin/settings#wallets',
   policies: '/admin/settings#pages',
+  gateway: '/admin/settings/connections#sslcommerz',
   order: '/',
 }
 

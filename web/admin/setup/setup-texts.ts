@@ -38,15 +38,15 @@ export const setupTexts = defineTexts(
       },
       email: {
         name: 'Email',
-        open: 'No email has been sent yet: who registers by email gets no link.',
-        done: 'The shop has sent email.',
-        action: 'Messages',
+        open: 'Enter the mail server and send a test email: without it who registers by email gets no link.',
+        done: 'The shop can send email.',
+        action: 'Set up email',
       },
       sms: {
         name: 'SMS',
-        open: 'No SMS has been sent yet: who registers by phone gets no code.',
-        done: 'The shop has sent SMS.',
-        action: 'Messages',
+        open: 'Enter the SMS gateway and send a test SMS: without it who registers by phone gets no code.',
+        done: 'The shop can send SMS.',
+        action: 'Set up SMS',
       },
       delivery: {
         name: 'Delivery fees',
@@ -76,7 +76,7 @@ export const setupTexts = defineTexts(
         name: 'Online payment',
         open: 'Without a payment company customers cannot pay by card or online.',
         done: 'Customers can pay online.',
-        action: 'Messages and payments',
+        action: 'Set up payment',
       },
       backup: {
         name: 'Backup',
@@ -128,15 +128,15 @@ export const setupTexts = defineTexts(
       },
       email: {
         name: 'ইমেইল',
-        open: 'এখনো কোনো ইমেইল যায়নি: ইমেইল দিয়ে নিবন্ধন করলে লিংক পৌঁছাবে না।',
+        open: 'মেইল সার্ভার দিয়ে একটি পরীক্ষার ইমেইল পাঠান: না হলে নিবন্ধনের লিংক পৌঁছাবে না।',
         done: 'দোকান থেকে ইমেইল যাচ্ছে।',
-        action: 'বার্তাগুলো দেখুন',
+        action: 'ইমেইল ঠিক করুন',
       },
       sms: {
         name: 'এসএমএস',
-        open: 'এখনো কোনো এসএমএস যায়নি: ফোন দিয়ে নিবন্ধন করলে কোড পৌঁছাবে না।',
+        open: 'এসএমএস গেটওয়ে দিয়ে একটি পরীক্ষার এসএমএস পাঠান: না হলে নিবন্ধনের কোড পৌঁছাবে না।',
         done: 'দোকান থেকে এসএমএস যাচ্ছে।',
-        action: 'বার্তাগুলো দেখুন',
+        action: 'এসএমএস ঠিক করুন',
       },
       delivery: {
         name: 'ডেলিভারি চার্জ',
@@ -166,7 +166,7 @@ export const setupTexts = defineTexts(
         name: 'অনলাইনে পেমেন্ট',
         open: 'পেমেন্ট কোম্পানি ছাড়া কাস্টমার কার্ডে বা অনলাইনে টাকা দিতে পারেন না।',
         done: 'কাস্টমার অনলাইনে টাকা দিতে পারেন।',
-        action: 'বার্তা ও পেমেন্ট',
+        action: 'পেমেন্ট ঠিক করুন',
       },
       backup: {
         name: 'ব্যাকআপ',
