@@ -33,7 +33,7 @@ import { isDatabaseUnavailable } from './http/error-handler.ts'
 import { createResponseCache } from './http/response-cache.ts'
 import type { AccountHooks } from './identity/account-hooks.ts'
 import { createAccountsService } from './identity/accounts/accounts.service.ts'
-import { createCodes } from './identity/accounts/codes/one-time-codes.ts'
+import { createOneTimeCodes } from './identity/accounts/codes/one-time-codes.ts'
 import { createMarkVerified } from './identity/accounts/codes/verify-identifier.ts'
 import { createPasswords } from './identity/accounts/passwords.ts'
 import { deleteGroupMember } from './identity/customer-groups/customer-groups.repository.ts'
@@ -192,7 +192,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     accountHooks,
     markVerified: createMarkVerified(accountHooks),
     passwords: createPasswords(),
-    codes: createCodes({ ...needs, countHit }),
+    codes: createOneTimeCodes({ ...needs, countHit }),
     secondFactorCodes: createSecondFactorCodes({ ...needs, countHit }),
   }
   const sessions = createSessionsService(identityNeeds)

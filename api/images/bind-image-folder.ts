@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
+import { isUuid } from '#contract/is-uuid.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { images } from '#database/schema/images.ts'
@@ -10,7 +11,6 @@ import { shopFacts } from '#database/schema/shop-state.ts'
 const SHOP_ID = 'shop-id'
 /** File in the image folder with the id of the shop that it belongs to. */
 const SHOP_ID_FILE = '.shop-id'
-const IMAGE_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 /** Images of the database that are looked for in a folder whose shop is not known. */
 const SAMPLE_SIZE = 200
 
@@ -37,7 +37,7 @@ export async function bindImageFolder(db: DbOrTx, imageFolder: string): Promise<
 /** Whether a folder may be that of the database: it has no images, or some that the database knows. */
 async function fits(db: DbOrTx, imageFolder: string): Promise<boolean> {
   const names = await readdir(imageFolder)
-  if (!names.some((name) => IMAGE_PATTERN.test(name))) return true
+  if (!names.some(isUuid)) return true
   const rows = await db.select({ id: images.id }).from(images).orderBy(desc(images.id)).limit(SAMPLE_SIZE)
   const present = new Set(names)
   return rows.some(({ id }) => present.has(id))

@@ -1,9 +1,8 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isUuid } from '#contract/is-uuid.ts'
 import type { ImageCopies } from '#database/backup/copy-images.ts'
 import { findImageFolders } from './image-trash.ts'
-
-const ID_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /** A folder finds an image by its id alone. */
 type FolderImages = ImageCopies & {
@@ -14,7 +13,7 @@ type FolderImages = ImageCopies & {
 /** Images of a folder as backups read and restore them: what has just been removed is still found in the trash. */
 export function createImageFiles(imageFolder: string): FolderImages {
   return {
-    list: async () => (await namesIn(imageFolder)).filter((name) => ID_PATTERN.test(name)),
+    list: async () => (await namesIn(imageFolder)).filter(isUuid),
 
     has: async ({ id }) => (await namesIn(join(imageFolder, id))).length > 0,
 

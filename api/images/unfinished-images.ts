@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isUuid } from '#contract/is-uuid.ts'
 
 /**
  * An empty file for each image whose row is not stored yet, by its id. Only images that are marked here are removed
@@ -7,7 +8,6 @@ import { join } from 'node:path'
  * older backup.
  */
 const MARKS = '.unfinished'
-const ID_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /** Marks an image before its files are written. */
 export async function markUnfinished(imageFolder: string, id: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function listUnfinishedImages(imageFolder: string, before: Date): P
     throw error
   })
   const old: string[] = []
-  for (const id of names.filter((name) => ID_PATTERN.test(name))) {
+  for (const id of names.filter(isUuid)) {
     const mark = await stat(join(imageFolder, MARKS, id)).catch(() => undefined)
     if (mark && mark.mtime < before) old.push(id)
   }

@@ -1,5 +1,5 @@
 import { insertAuditEntries, type NewAuditEntry } from '#api/audit/audit.repository.ts'
-import { getNextPosition, insertLevel } from '#api/catalogue/categories/categories-staff.repository.ts'
+import { getNextPosition, insertCategory } from '#api/catalogue/categories/categories-staff.repository.ts'
 import { CATEGORY, SUB_SUBCATEGORY, SUBCATEGORY } from '#api/catalogue/categories/category-levels.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
@@ -29,7 +29,7 @@ export async function createMissingCategories(
         ...(depth > 0 && { categoryId: parent?.categoryId ?? '' }),
         ...(depth > 1 && { subcategoryId: parent?.subcategoryId ?? '' }),
       }
-      await insertLevel(tx, level, { ...row, id, updatedAt: at })
+      await insertCategory(tx, level, { ...row, id, updatedAt: at })
       entries.push({
         actorId,
         action: `${level.subject}.created`,

@@ -25,7 +25,7 @@ export type OrderToPrice = {
   deliveryFee: Taka
   freeDeliveryFrom?: Taka | undefined
   /** Of the order whose goods came back for these; counts where no code was entered. */
-  heldCoupon?: HeldCoupon | undefined
+  originalCoupon?: OriginalCoupon | undefined
   customerId: string
   customerGroupId: string | null
   now: Date
@@ -35,7 +35,7 @@ export type OrderToPrice = {
  * The coupon of an order whose goods came back for others: the lines that are left of it, with what they cost after
  * price rules, and what the coupon takes off of them.
  */
-export type HeldCoupon = { terms: CouponTerms; otherLines: readonly CouponLine[]; granted: Taka }
+export type OriginalCoupon = { terms: CouponTerms; otherLines: readonly CouponLine[]; granted: Taka }
 
 /** What an order costs, and which discount belongs to which lines. */
 export type PricedOrder = {
@@ -67,7 +67,7 @@ export function priceOrder(order: OrderToPrice, rules: readonly PriceRule[]): Pr
     return line ? [{ ...discount, line }] : []
   })
   const left = available.map((line) => lineLeft(line, ruleDiscounts))
-  const decision = couponCode ? couponDiscount(coupon, left, now) : heldDecision(order.heldCoupon, left)
+  const decision = couponCode ? couponDiscount(coupon, left, now) : heldDecision(order.originalCoupon, left)
   const discountAmount = sumOf(ruleDiscounts) + decision.discountAmount + staffDiscount
   return {
     lines,
@@ -103,7 +103,10 @@ function lineLeft(line: PricedLine, ruleDiscounts: PricedOrder['ruleDiscounts'])
  * The coupon of the returned goods takes off of the others what it would for all that was bought with it and is not
  * back, less what it takes off of the rest: whoever takes another size pays no more than before.
  */
-function heldDecision(held: HeldCoupon | undefined, left: readonly CouponLine[]): CouponDecision<CouponLine> {
+function heldDecision(
+  held: OriginalCoupon | undefined,
+  left: readonly CouponLine[],
+): CouponDecision<CouponLine> {
   if (!held) return { discountAmount: 0, lines: [] }
   const decision = heldCouponDiscount(held.terms, [...left, ...held.otherLines])
   const lines = left.filter((line) => decision.lines.some((one) => one === line))

@@ -18,7 +18,7 @@ const MAX_LISTED = 10
 export type DayRow = { day: string; status: OrderStatus; orderCount: number; amount: number }
 
 /** Orders of a period by day in Dhaka and status; an index-only scan of `orders_report_idx`. */
-export async function listDays(db: DbOrTx, { start, end }: Period): Promise<DayRow[]> {
+export async function listSalesPerDay(db: DbOrTx, { start, end }: Period): Promise<DayRow[]> {
   const { rows } = await db.execute<DayRow>(sql`
     select to_char(created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day, status,
       count(*)::int as "orderCount", sum(grand_total)::bigint as amount
@@ -46,16 +46,16 @@ export async function listBestSellers(
   return rows
 }
 
-export type LineSums = Pick<Sales, 'unitCount' | 'profitTotal' | 'unknownCostUnits'>
+export type OrderLineTotals = Pick<Sales, 'unitCount' | 'profitTotal' | 'unknownCostUnits'>
 
 /**
  * Units sold in a period, and what they left the shop: prices less discounts, less what own products cost and what sellers get
  * of theirs. Own products without a known cost are counted, and not in the profit.
  */
-export async function sumLines(db: DbOrTx, { start, end }: Period): Promise<LineSums> {
+export async function sumLines(db: DbOrTx, { start, end }: Period): Promise<OrderLineTotals> {
   const isUnknown = sql`l.commission_percent is null and l.unit_cost is null`
   const sellerShare = sellerShareOf(sql`l.charged_units`)
-  const { rows } = await db.execute<LineSums>(sql`
+  const { rows } = await db.execute<OrderLineTotals>(sql`
     select coalesce(sum(l.charged_units), 0)::int as "unitCount",
       coalesce(sum(l.unit_price * l.charged_units + l.discount
         - coalesce(${sellerShare}, l.unit_cost * l.charged_units)) filter (where not (${isUnknown})), 0)::bigint as "profitTotal",

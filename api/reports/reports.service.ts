@@ -9,10 +9,10 @@ import { orderStatuses } from '#contract/sales/orders.ts'
 import {
   type DayRow,
   getOpenTasks,
-  type LineSums,
   listBestSellers,
-  listDays,
   listLowStock,
+  listSalesPerDay,
+  type OrderLineTotals,
   searchForStaff,
   sumLines,
 } from './reports.repository.ts'
@@ -32,8 +32,8 @@ export function createReportsService({ db, clock, jobs }: Needs) {
       const before = periodBefore(period)
       const [rows, rowsBefore, lines, linesBefore, bestSellers, lowStock, openTasks, problems, warnings] =
         await Promise.all([
-          listDays(db, period),
-          listDays(db, before),
+          listSalesPerDay(db, period),
+          listSalesPerDay(db, before),
           sumLines(db, period),
           sumLines(db, before),
           listBestSellers(db, period),
@@ -74,7 +74,7 @@ export function createReportsService({ db, clock, jobs }: Needs) {
 }
 
 /** Cancelled orders do not count as sales. */
-function salesOf(rows: readonly DayRow[]): Omit<Sales, keyof LineSums> {
+function salesOf(rows: readonly DayRow[]): Omit<Sales, keyof OrderLineTotals> {
   const sold = rows.filter(({ status }) => status !== 'cancelled')
   return {
     salesTotal: sold.reduce((sum, { amount }) => sum + amount, 0),

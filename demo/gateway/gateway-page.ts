@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '#api/messages/mail/email-content.ts'
+import { escapeHtml } from '#api/http/escape-html.ts'
 
 /** A page of a demo gateway and its content security policy. */
 export type GatewayPageContent = { html: string; policy: string }

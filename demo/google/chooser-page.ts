@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '#api/messages/mail/email-content.ts'
+import { escapeHtml } from '#api/http/escape-html.ts'
 import type { ChosenAccount } from './issuer.ts'
 
 /** A page and its content security policy, which allows only its own script, by hash. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#api/messages/mail/email-content.ts'
+import { escapeHtml } from '#api/http/escape-html.ts'
 import type { InboxMessage } from './inbox.repository.ts'
 import { banglaFontFaces } from './inbox-fonts.ts'
 

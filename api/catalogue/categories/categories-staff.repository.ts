@@ -5,7 +5,7 @@ import { products } from '#database/schema/catalogue/products.ts'
 import type { CategoryLevel } from './category-levels.ts'
 
 /** A category of any level, with the ids of its parents only. */
-export type LevelRow = {
+export type StoredCategory = {
   id: string
   name: string
   nameBn: string | null
@@ -16,43 +16,47 @@ export type LevelRow = {
   subcategoryId?: string
 }
 
-type NewLevelRow = Omit<LevelRow, 'id' | 'updatedAt'>
+type NewStoredCategory = Omit<StoredCategory, 'id' | 'updatedAt'>
 
 /** Locks a category until the end of the transaction. */
-export async function lockLevel(
+export async function lockCategory(
   tx: DbOrTx,
   { table }: CategoryLevel,
   id: string,
-): Promise<LevelRow | undefined> {
+): Promise<StoredCategory | undefined> {
   const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update')
   return row
 }
 
 /** Throws a unique violation when the parent already has a category of this name. */
-export async function insertLevel(
+export async function insertCategory(
   tx: DbOrTx,
   { table }: CategoryLevel,
-  row: NewLevelRow & { id: string; updatedAt: Date },
+  row: NewStoredCategory & { id: string; updatedAt: Date },
 ) {
   // The caller provides exactly the columns of this level.
   await tx.insert(table).values(row as typeof subSubcategories.$inferInsert)
 }
 
-export async function updateLevel(
+export async function updateCategory(
   tx: DbOrTx,
   { table }: CategoryLevel,
   id: string,
-  change: Partial<NewLevelRow> & { updatedAt: Date },
+  change: Partial<NewStoredCategory> & { updatedAt: Date },
 ): Promise<void> {
   await tx.update(table).set(change).where(eq(table.id, id))
 }
 
-export async function deleteLevel(tx: DbOrTx, { table }: CategoryLevel, id: string): Promise<void> {
+export async function deleteCategory(tx: DbOrTx, { table }: CategoryLevel, id: string): Promise<void> {
   await tx.delete(table).where(eq(table.id, id))
 }
 
 /** How many products, including drafts and archived ones, and direct child categories a category has. */
-export async function countContents(db: DbOrTx, { productColumn, children }: CategoryLevel, id: string) {
+export async function countProductsAndChildren(
+  db: DbOrTx,
+  { productColumn, children }: CategoryLevel,
+  id: string,
+) {
   const [productRow] = await db.select({ products: count() }).from(products).where(eq(productColumn, id))
   const [childRow] = children
     ? await db.select({ children: count() }).from(children.table).where(eq(children.parent, id))

@@ -10,8 +10,8 @@ import { foundCategory } from './categories.service.ts'
 import {
   categoryExists,
   findParentCategoryId,
-  type LevelRow,
   listTreeRows,
+  type StoredCategory,
 } from './categories-staff.repository.ts'
 import { CATEGORY, SUB_SUBCATEGORY, SUBCATEGORY } from './category-levels.ts'
 import { type CategoryNeeds, createCategoryChanges } from './change-categories.ts'
@@ -150,7 +150,7 @@ function treeOf({ first, second, third, productCounts }: TreeRows): Tree {
   }
   const secondOf = Map.groupBy(second, (row) => row.categoryId)
   const thirdOf = Map.groupBy(third, (row) => row.subcategoryId)
-  const nodeOf = (row: LevelRow): LeafNode => ({
+  const nodeOf = (row: StoredCategory): LeafNode => ({
     id: row.id,
     name: row.name,
     ...(row.nameBn && { nameBn: row.nameBn }),

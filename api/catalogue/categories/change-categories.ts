@@ -31,7 +31,7 @@ type CategoryChange = {
   position?: number | undefined
   updatedAt?: Date | undefined
   /** The parents to move it to; resolved inside the transaction. */
-  parents?: (tx: Tx, row: repository.LevelRow) => Promise<Parents>
+  parents?: (tx: Tx, row: repository.StoredCategory) => Promise<Parents>
   uploads: Uint8Array[]
 }
 
@@ -58,7 +58,7 @@ export function createCategoryChanges(needs: CategoryNeeds) {
             const id = newId(now.getTime())
             const nextPosition = position ?? (await repository.getNextPosition(tx, level))
             const row = { name, nameBn: nameBn || null, imageId, position: nextPosition, ...parents }
-            await repository.insertLevel(tx, level, { ...row, id, updatedAt: now })
+            await repository.insertCategory(tx, level, { ...row, id, updatedAt: now })
             await recordAudit(tx, viewer, `${level.subject}.created`, subjectOf(level, id), {
               before: null,
               after: row,
@@ -91,7 +91,7 @@ export function createCategoryChanges(needs: CategoryNeeds) {
               ...(imageId && { imageId }),
               ...newParents,
             }
-            await repository.updateLevel(tx, level, id, { ...after, updatedAt: now })
+            await repository.updateCategory(tx, level, id, { ...after, updatedAt: now })
             if (imageId && row.imageId) await releaseImages(tx, [row.imageId], now)
             const before = Object.fromEntries(Object.entries(row).filter(([name]) => name in after))
             await recordAudit(tx, viewer, `${level.subject}.changed`, subject, { before, after, at: now })
@@ -114,11 +114,11 @@ export function createCategoryChanges(needs: CategoryNeeds) {
         changeCatalogue(async (tx) => {
           const now = clock()
           const row = await lockCategory(tx, level, id)
-          const { products, children } = await repository.countContents(tx, level, id)
+          const { products, children } = await repository.countProductsAndChildren(tx, level, id)
           if (products + children > 0) throw conflict(messages.categoryInUse(products, children))
           const codes = level.subject === 'category' ? await listCodesLimitedTo(tx, id) : []
           if (codes.length > 0) throw conflict(messages.categoryHasCoupons(codes))
-          await repository.deleteLevel(tx, level, id)
+          await repository.deleteCategory(tx, level, id)
           if (row.imageId) await releaseImages(tx, [row.imageId], now)
           const change = { before: { name: row.name }, after: null, at: now }
           await recordAudit(tx, viewer, `${level.subject}.deleted`, subjectOf(level, id), change)
@@ -128,8 +128,8 @@ export function createCategoryChanges(needs: CategoryNeeds) {
   }
 }
 
-async function lockCategory(tx: Tx, level: CategoryLevel, id: string): Promise<repository.LevelRow> {
-  const row = await repository.lockLevel(tx, level, id)
+async function lockCategory(tx: Tx, level: CategoryLevel, id: string): Promise<repository.StoredCategory> {
+  const row = await repository.lockCategory(tx, level, id)
   if (!row) throw notFound(messages.categoryNotFound)
   return row
 }
@@ -141,13 +141,13 @@ async function lockCategory(tx: Tx, level: CategoryLevel, id: string): Promise<r
 async function newParentsOf(
   tx: Tx,
   level: CategoryLevel,
-  row: repository.LevelRow,
+  row: repository.StoredCategory,
   change: CategoryChange,
 ): Promise<Parents> {
   const parents = await change.parents?.(tx, row)
   if (!parents) return {}
   if (parents.categoryId === row.categoryId && parents.subcategoryId === row.subcategoryId) return {}
-  const { products, children } = await repository.countContents(tx, level, row.id)
+  const { products, children } = await repository.countProductsAndChildren(tx, level, row.id)
   if (products + children > 0) throw conflict(messages.categoryMoveInUse(products))
   return parents
 }

@@ -16,14 +16,14 @@ import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import * as repository from './edit-products.repository.ts'
+import { categoriesAfter, namesOfCategories } from './product-categories.ts'
 import {
+  categoriesOfNewProduct,
   changedColumns,
   changesForAudit,
   columnsOfNewProduct,
-  levelsOfNewProduct,
 } from './product-columns.ts'
 import { type ListOrderedImageUrls, setImages } from './product-images.ts'
-import { levelsAfter, namesOfLevels } from './product-levels.ts'
 import {
   assertMayManage,
   getManagedProduct,
@@ -87,8 +87,8 @@ export function createProductChanges(needs: Needs) {
     const now = clock()
     const id = newId(now.getTime())
     const owner = await sellerForNewProduct(tx, viewer, input)
-    const levels = levelsOfNewProduct(input)
-    const categoryNames = await namesOfLevels(tx, levels, CREATE_LEVELS)
+    const levels = categoriesOfNewProduct(input)
+    const categoryNames = await namesOfCategories(tx, levels, CREATE_LEVELS)
     const { columns, variants } = columnsOfNewProduct(input)
     const row = {
       ...owner,
@@ -120,8 +120,8 @@ export function createProductChanges(needs: Needs) {
     assertMayManage(viewer, row)
     await assertUnchangedSince(tx, change.updatedAt, { type: 'product', id, updatedAt: row.updatedAt })
     await assertOptionsFit(tx, row, change)
-    const levels = levelsAfter(row, change)
-    const categoryNames = await namesOfLevels(tx, levels, UPDATE_LEVELS)
+    const levels = categoriesAfter(row, change)
+    const categoryNames = await namesOfCategories(tx, levels, UPDATE_LEVELS)
     const owner = await sellerAfterChange(tx, viewer, row, change)
     const stock = await stockAfter(tx, row, change)
     const { variants: _variants, ...stockColumns } = stock

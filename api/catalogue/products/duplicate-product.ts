@@ -21,7 +21,7 @@ import {
   type ProductRow,
   replaceFaqs,
 } from './edit-products.repository.ts'
-import { namesOfLevels } from './product-levels.ts'
+import { namesOfCategories } from './product-categories.ts'
 import { assertMayManage } from './product-seller.ts'
 
 /** The longest name of a product. */
@@ -43,7 +43,10 @@ export function createDuplicateProduct({ clock, withTx }: Pick<ServiceNeeds, 'cl
       const now = clock()
       const copyId = newId(now.getTime())
       const columns = copiedColumns(source)
-      const search = searchColumnsOf({ ...columns, categoryNames: await namesOfLevels(tx, source, LEVELS) })
+      const search = searchColumnsOf({
+        ...columns,
+        categoryNames: await namesOfCategories(tx, source, LEVELS),
+      })
       const state = { isDraft: true, archivedAt: now, createdAt: now, updatedAt: now }
       await insertProduct(tx, { ...columns, ...search, ...state, id: copyId })
       const imageIds = (await listImageIdsOf(tx, [id])).get(id) ?? []

@@ -36,7 +36,7 @@ const DUE_AT_ONCE = 500
 type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'withCatalogueTx'> & { changeCatalogue: ChangeCatalogue }
 
 /** Prices of a product for a time, for quantities and for groups of customers. docs/product.md §35 */
-export function createPriceEditor({ db, clock, withCatalogueTx, changeCatalogue }: Needs) {
+export function createEditPrices({ db, clock, withCatalogueTx, changeCatalogue }: Needs) {
   return {
     /** Throws notFound, and forbidden for another seller's product. */
     async get(viewer: Viewer, id: string): Promise<PriceSheet> {

@@ -85,7 +85,7 @@ export async function findEligibleSeller(
 }
 
 /** Whether the owner of a product is a seller, not the shop itself. */
-export async function isSeller(db: DbOrTx, id: string): Promise<boolean> {
+export async function belongsToSeller(db: DbOrTx, id: string): Promise<boolean> {
   const [row] = await db.select({ role: users.role }).from(users).where(eq(users.id, id))
   return row?.role === 'seller'
 }

@@ -32,7 +32,7 @@ import { inOrderOf } from './variant-order.ts'
 type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'customFields'> & { changeCatalogue: ChangeCatalogue }
 
 /** Options and variants of a product with prices, stock and SKU, as the staff edit them. docs/product.md §4, §25 */
-export function createVariantEditor({ db, clock, changeCatalogue, customFields }: Needs) {
+export function createEditVariants({ db, clock, changeCatalogue, customFields }: Needs) {
   async function get(viewer: Viewer, id: string): Promise<VariantSheet> {
     await getManagedProduct(db, viewer, id)
     return readSheet(db, id, customFields.variant)

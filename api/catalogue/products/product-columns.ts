@@ -1,6 +1,6 @@
 import { discountedPrice } from '#contract/catalogue/discount.ts'
 import type { NewProduct, ProductChanges } from '#contract/catalogue/products-staff.ts'
-import type { LevelIds } from './product-levels.ts'
+import type { CategoryIds } from './product-categories.ts'
 import { totalStockOf, type VariantStock, variantsToStore } from './stock-after-edit.ts'
 
 /** The columns of a new product that its form fills, and the stock of each variant where they are counted apart. */
@@ -30,7 +30,11 @@ export function columnsOfNewProduct(input: NewProduct) {
   }
 }
 
-export function levelsOfNewProduct({ categoryId, subcategoryId, subSubcategoryId }: NewProduct): LevelIds {
+export function categoriesOfNewProduct({
+  categoryId,
+  subcategoryId,
+  subSubcategoryId,
+}: NewProduct): CategoryIds {
   return { categoryId, subcategoryId: subcategoryId ?? null, subSubcategoryId: subSubcategoryId ?? null }
 }
 

@@ -1,11 +1,9 @@
 import { and, gt, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { SearchResults } from '#api/catalogue/search/search-provider.ts'
 import type { ProductFilter, ProductSort } from '#contract/catalogue/products.ts'
+import { isUuid } from '#contract/is-uuid.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 import { products } from '#database/schema/catalogue/products.ts'
-
-/** A UUID such as `01936b1e-0000-7000-8000-000000000000`. */
-export const ID_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** How the value of a filter gets into the SQL: itself, or a placeholder of its name, for a text that is built once. */
 export type BindFilter = (name: keyof ProductFilter, value: unknown) => SQL | Placeholder
@@ -61,7 +59,7 @@ export function shapeOf({ page: _page, limit: _limit, search: _search, ...filter
   const { sortBy = 'newest', ...conditions } = filter
   const parts = Object.entries(conditions).flatMap(([name, value]) => {
     if (value === undefined) return []
-    if (typeof value === 'string' && ID_PATTERN.test(value)) return `${name} by id`
+    if (typeof value === 'string' && isUuid(value)) return `${name} by id`
     const isEmpty = value === 0 || (Array.isArray(value) && value.length === 0)
     return isEmpty ? `no ${name}` : name
   })
@@ -76,17 +74,17 @@ function hasAny(column: typeof products.colors | typeof products.sizes, values: 
 }
 
 function inCategory(idOrName: string, value: Bound): SQL {
-  if (ID_PATTERN.test(idOrName)) return sql`${products.categoryId} = ${value}`
+  if (isUuid(idOrName)) return sql`${products.categoryId} = ${value}`
   return sql`${products.categoryId} = any(array(select ${categories.id} from ${categories} where lower(${categories.name}) = lower(${value})))`
 }
 
 function inSubcategory(idOrName: string, value: Bound): SQL {
-  if (ID_PATTERN.test(idOrName)) return sql`${products.subcategoryId} = ${value}`
+  if (isUuid(idOrName)) return sql`${products.subcategoryId} = ${value}`
   return sql`${products.subcategoryId} = any(array(select ${subcategories.id} from ${subcategories} where lower(${subcategories.name}) = lower(${value})))`
 }
 
 function inSubSubcategory(idOrName: string, value: Bound): SQL {
-  if (ID_PATTERN.test(idOrName)) return sql`${products.subSubcategoryId} = ${value}`
+  if (isUuid(idOrName)) return sql`${products.subSubcategoryId} = ${value}`
   return sql`${products.subSubcategoryId} = any(array(select ${subSubcategories.id} from ${subSubcategories} where lower(${subSubcategories.name}) = lower(${value})))`
 }
 

@@ -20,7 +20,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
-import { isSeller, lockProducts } from './edit-products.repository.ts'
+import { belongsToSeller, lockProducts } from './edit-products.repository.ts'
 import { assertMayManage, getManagedProduct } from './product-seller.ts'
 
 /** Units of a stock item that arrived, with what each cost. */
@@ -86,7 +86,7 @@ export function createProductStock({ db, clock, changeCatalogue, recordGoodsRece
     const item = (await listStockRecords(tx, id)).find((record) => record.id === itemId)
     if (!product || !item) throw notFound(messages.productNotFound)
     assertMayManage(viewer, product)
-    if (unitCost !== undefined && (await isSeller(tx, product.sellerId)))
+    if (unitCost !== undefined && (await belongsToSeller(tx, product.sellerId)))
       throw invalidField('unitCost', messages.costOfSellersGoods)
     const onHand = changeOf(reason, units, item.onHand)
     const after = item.onHand + onHand

@@ -19,8 +19,9 @@ import {
   type ProductSuggestions,
   type ProductSummary,
 } from '#contract/catalogue/products.ts'
+import { isUuid } from '#contract/is-uuid.ts'
 import { messages } from '#contract/messages.ts'
-import { filtersOf, ID_PATTERN, productConditions, productOrder } from './product-conditions.ts'
+import { filtersOf, productConditions, productOrder } from './product-conditions.ts'
 import * as repository from './products.repository.ts'
 
 /** Products of a category on `categories-with-products`. */
@@ -142,9 +143,7 @@ export function createProductsService({
 
     /** A product with details, FAQs and newest reviews. Throws notFound, also for a malformed id. */
     async get(id: string): Promise<Product> {
-      const product = ID_PATTERN.test(id)
-        ? await repository.findProduct(db, id, hasShownFields, clock())
-        : undefined
+      const product = isUuid(id) ? await repository.findProduct(db, id, hasShownFields, clock()) : undefined
       if (!product) throw notFound(messages.productNotFound)
       const { storedFields, storedVariantFields, ...rest } = product
       const { product: ofProduct, variant: ofVariants } = customFields

@@ -27,11 +27,11 @@ import {
   type StaffProductSummary,
 } from '#contract/catalogue/products-staff.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
+import { isUuid } from '#contract/is-uuid.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { categories } from '#database/schema/catalogue/categories.ts'
 import { productImages, products } from '#database/schema/catalogue/products.ts'
 import type { ProductRow } from './edit-products.repository.ts'
-import { ID_PATTERN } from './product-conditions.ts'
 import { findProductRow, type StoredVariantFields } from './products.repository.ts'
 
 const firstImage = sql<
@@ -158,7 +158,7 @@ function hasStatus(status: ProductStatus = 'active'): SQL | undefined {
 }
 
 function inAnyLevel(id: string): SQL | undefined {
-  if (!ID_PATTERN.test(id)) return sql`false`
+  if (!isUuid(id)) return sql`false`
   return or(eq(products.categoryId, id), eq(products.subcategoryId, id), eq(products.subSubcategoryId, id))
 }
 

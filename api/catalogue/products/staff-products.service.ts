@@ -17,8 +17,8 @@ import { createBulkChange } from './bulk-products.ts'
 import { createProductChanges } from './change-products.ts'
 import { createDrafts } from './drafts.ts'
 import { createDuplicateProduct } from './duplicate-product.ts'
-import { createPriceEditor } from './edit-prices.ts'
-import { createVariantEditor } from './edit-variants.ts'
+import { createEditPrices } from './edit-prices.ts'
+import { createEditVariants } from './edit-variants.ts'
 import { createExportProducts } from './export-products.ts'
 import type { ListOrderedImageUrls } from './product-images.ts'
 import { assertMayManage, getManagedProduct } from './product-seller.ts'
@@ -128,11 +128,11 @@ export function createStaffProductsService(needs: Needs) {
       return get(viewer, await duplicate(viewer, id))
     },
 
-    /** See `createPriceEditor`. */
-    prices: createPriceEditor(needs),
+    /** See `createEditPrices`. */
+    prices: createEditPrices(needs),
 
-    /** See `createVariantEditor`. */
-    variants: createVariantEditor(needs),
+    /** See `createEditVariants`. */
+    variants: createEditVariants(needs),
 
     /** See `createProductStock`. */
     stock: createProductStock(needs),

@@ -1,6 +1,6 @@
 import { emailMessage, type OutboundMessage, smsMessage } from '#api/messages/outbound-message.ts'
 import { pageUrl } from '#api/messages/page-url.ts'
-import { smsName } from '#api/messages/sms/sms-text.ts'
+import { smsName, smsProductName } from '#api/messages/sms/sms-text.ts'
 import { runInLanguage } from '#api/request-language.ts'
 import { currentLanguage, defineTexts } from '#contract/language.ts'
 import type { FoundQuestion } from './questions.repository.ts'
@@ -25,9 +25,6 @@ const texts = defineTexts(
   },
 )
 
-/** An SMS names the product in no more characters than these. */
-const MAX_SMS_NAME = 40
-
 /**
  * Tells who asked that there is an answer, in the language of the question; undefined for an account that nobody can
  * write to.
@@ -42,7 +39,11 @@ export function questionAnsweredMessage(
     const product = (currentLanguage() === 'bn' && productNameBn) || productName
     const url = pageUrl(publicUrl, `/products/${productId}`)
     if (!contact.includes('@'))
-      return smsMessage(contact, 'question-answered', texts.sms(smsName(shopName), shortName(product), url))
+      return smsMessage(
+        contact,
+        'question-answered',
+        texts.sms(smsName(shopName), smsProductName(product), url),
+      )
     return emailMessage(contact, 'question-answered', texts.subject(product), {
       heading: texts.heading,
       parts: [
@@ -53,6 +54,3 @@ export function questionAnsweredMessage(
     })
   })
 }
-
-const shortName = (name: string) =>
-  name.length > MAX_SMS_NAME ? `${name.slice(0, MAX_SMS_NAME - 1).trimEnd()}…` : name

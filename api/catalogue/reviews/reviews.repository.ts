@@ -116,7 +116,7 @@ async function deletePhotosOf(tx: DbOrTx, reviewId: string, now: Date): Promise<
 }
 
 /** Adds or removes a vote for a review, which must be locked, and returns how many it has then. */
-export async function setVote(
+export async function updateVote(
   tx: DbOrTx,
   { reviewId, userId, isHelpful, now }: { reviewId: string; userId: string; isHelpful: boolean; now: Date },
 ): Promise<number> {

@@ -21,7 +21,7 @@ import {
   lockProduct,
   lockReview,
   replacePhotos,
-  setVote,
+  updateVote,
   upsertReview,
 } from './reviews.repository.ts'
 
@@ -49,7 +49,7 @@ export function createReviewsService(needs: Needs) {
       if (!review || review.isHidden) throw notFound(messages.reviewNotFound)
       if (review.reviewerId === viewer.userId) throw forbidden(messages.reviewIsOwn)
       const { userId } = viewer
-      return { isHelpful, helpfulCount: await setVote(tx, { reviewId, userId, isHelpful, now: clock() }) }
+      return { isHelpful, helpfulCount: await updateVote(tx, { reviewId, userId, isHelpful, now: clock() }) }
     })
   }
 

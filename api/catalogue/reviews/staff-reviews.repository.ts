@@ -74,7 +74,7 @@ export async function showReview(tx: DbOrTx, id: string): Promise<boolean> {
 }
 
 /** Hides a photo of a review, or with null shows it again; false when the review has no such photo. */
-export async function setPhotoHidden(
+export async function updatePhotoHidden(
   tx: DbOrTx,
   { reviewId, photoId, hiddenAt }: { reviewId: string; photoId: string; hiddenAt: Date | null },
 ): Promise<boolean> {

@@ -13,8 +13,8 @@ import {
   findStaffReview,
   hideReview,
   listStaffReviews,
-  setPhotoHidden,
   showReview,
+  updatePhotoHidden,
 } from './staff-reviews.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatalogue }
@@ -49,7 +49,7 @@ export function createStaffReviewsService({ db, clock, changeCatalogue }: Needs)
     viewer.assertAdmin()
     return changeCatalogue(async (tx) => {
       const now = clock()
-      const found = await setPhotoHidden(tx, { reviewId: id, photoId, hiddenAt: isHidden ? now : null })
+      const found = await updatePhotoHidden(tx, { reviewId: id, photoId, hiddenAt: isHidden ? now : null })
       const review = found && (await findStaffReview(tx, id))
       if (!review) throw notFound(messages.reviewPhotoNotFound)
       const change = { before: null, after: { photoId }, at: now }

@@ -1,6 +1,7 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { createVersionCache } from '#api/version-cache.ts'
+import { isUuid } from '#contract/is-uuid.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { ownSearch } from './own-search.ts'
 import type { RankedIds, SearchAnswer, SearchProvider, SearchResults } from './search-provider.ts'
@@ -10,8 +11,6 @@ import { searchWords } from './search-words.ts'
 const TIMEOUT_MS = 2_000
 /** Ids of an engine that count. */
 const MAX_IDS = 1_000
-/** Ids that are not UUIDs would fail in SQL. */
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 type Needs = Pick<ServiceNeeds, 'db' | 'catalogueVersion'> & { search: SearchProvider }
 
@@ -60,7 +59,7 @@ function resultsOf(answer: SearchAnswer | undefined): SearchResults | undefined 
 
 /** The ids of an engine as a condition and a ranking in SQL. */
 function resultsOfIds({ words, corrections, isPartial = false, productIds }: RankedIds): SearchResults {
-  const ids = productIds.filter((id) => UUID.test(id)).slice(0, MAX_IDS)
+  const ids = productIds.filter(isUuid).slice(0, MAX_IDS)
   const condition = ids.length > 0 ? inArray(products.id, ids) : sql`false`
   return {
     words,

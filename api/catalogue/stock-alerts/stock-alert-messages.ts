@@ -1,7 +1,7 @@
 import { emailMessage, type OutboundMessage, smsMessage } from '#api/messages/outbound-message.ts'
 import { pageUrl } from '#api/messages/page-url.ts'
 import { smsSegments } from '#api/messages/sms/sms-segments.ts'
-import { compactBangla, smsName } from '#api/messages/sms/sms-text.ts'
+import { compactBangla, smsName, smsProductName } from '#api/messages/sms/sms-text.ts'
 import { runInLanguage } from '#api/request-language.ts'
 import { currentLanguage, defineTexts } from '#contract/language.ts'
 import type { DueAlert } from './stock-alerts.repository.ts'
@@ -29,9 +29,6 @@ const texts = defineTexts(
   },
 )
 
-/** An SMS names the product in no more characters than these. */
-const MAX_SMS_NAME = 40
-
 /** The message that a product is back, by SMS or email, in the language it was asked for in. docs/product.md §6 */
 export function backInStockMessage(
   { contact, language, stopToken, productId, name, nameBn }: DueAlert,
@@ -42,7 +39,7 @@ export function backInStockMessage(
     // One short link to product and end of alerts, so that the SMS has one part.
     const alertUrl = pageUrl(publicUrl, `/back/${stopToken}`)
     if (!contact.includes('@'))
-      return smsMessage(contact, 'back-in-stock', smsText(shortName(product), { shopName, alertUrl }))
+      return smsMessage(contact, 'back-in-stock', smsText(smsProductName(product), { shopName, alertUrl }))
     return emailMessage(contact, 'back-in-stock', texts.subject(product), {
       heading: texts.heading,
       parts: [
@@ -53,9 +50,6 @@ export function backInStockMessage(
     })
   })
 }
-
-const shortName = (name: string) =>
-  name.length > MAX_SMS_NAME ? `${name.slice(0, MAX_SMS_NAME - 1).trimEnd()}…` : name
 
 /** Names the shop where that costs no further part. */
 function smsText(product: string, { shopName, alertUrl }: { shopName: string; alertUrl: string }): string {

@@ -1,4 +1,5 @@
 import { and, count, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { isUuid } from '#contract/is-uuid.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { productVariants } from '#database/schema/catalogue/stock.ts'
@@ -8,7 +9,6 @@ import { users } from '#database/schema/identity/accounts.ts'
 type NewAlert = typeof stockAlerts.$inferInsert
 
 /** The id of an alert, `01936b1e-0000-7000-8000-000000000000`, and no token of a message, `3q2-7wAB_9xY`. */
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** Whether the variant, by its alias or table, can be bought; on the key of `stock_levels`. */
 const hasStock = (itemId: SQL) =>
@@ -73,7 +73,7 @@ export async function deleteAlertsByToken(db: DbOrTx, token: string): Promise<vo
     .from(stockAlerts)
     .where(eq(stockAlerts.stopToken, token))
   const isOfContact = eq(stockAlerts.contact, sql`(${contact})`)
-  await db.delete(stockAlerts).where(UUID.test(token) ? eq(stockAlerts.id, token) : isOfContact)
+  await db.delete(stockAlerts).where(isUuid(token) ? eq(stockAlerts.id, token) : isOfContact)
 }
 
 /** Deletes what a deleted account asked for, and what was asked for its email and phone. */
@@ -110,7 +110,7 @@ export type DueAlert = Pick<NewAlert, 'contact' | 'language' | 'stopToken' | 'pr
  * Marks up to `limit` alerts as sent whose product or variant can be bought, the oldest first, and returns them. Rows
  * that another transaction has locked are skipped, so that no alert is sent twice.
  */
-export async function takeDueAlerts(tx: DbOrTx, now: Date, limit: number): Promise<DueAlert[]> {
+export async function claimDueAlerts(tx: DbOrTx, now: Date, limit: number): Promise<DueAlert[]> {
   const { rows } = await tx.execute<DueAlert>(sql`
     with due as (
       select a.id, p.name, p.name_bn from stock_alerts a

@@ -117,7 +117,7 @@ export function createStockAlertsService({ db, withTx, clock, config, site, coun
       for (let sent = 0; sent < MAX_PER_RUN; sent += BATCH_SIZE) {
         signal.throwIfAborted()
         const count = await withTx(async (tx) => {
-          const due = await repository.takeDueAlerts(tx, clock(), BATCH_SIZE)
+          const due = await repository.claimDueAlerts(tx, clock(), BATCH_SIZE)
           for (const alert of due) {
             const message = backInStockMessage(alert, { shopName, publicUrl: config.publicUrl })
             await enqueueMessage(tx, { ...message, aboutId: alert.productId, now: clock() })

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#api/http/escape-html.ts'
 import type { ApiDocument, ApiOperation } from './openapi.ts'
 
 /** The API reference as one HTML page without scripts: every endpoint with its input and answer. */
@@ -41,10 +42,6 @@ function answerHtml(status = '', content: ApiOperation['responses'][string]['con
 
 function details(title: string, schema: unknown): string {
   return `<details><summary>${escapeHtml(title)}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2) ?? '')}</pre></details>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 const STYLE = `

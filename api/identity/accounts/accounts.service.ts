@@ -13,7 +13,7 @@ import { messages } from '#contract/messages.ts'
 import { isPhone, normalisedPhone } from '#contract/phone.ts'
 import { findUser } from './accounts.repository.ts'
 import { createChangePassword, createSetPassword } from './change-password.ts'
-import type { Codes } from './codes/one-time-codes.ts'
+import type { OneTimeCodes } from './codes/one-time-codes.ts'
 import { createResendVerification } from './codes/resend-verification.ts'
 import { createResetPassword } from './codes/reset-password.ts'
 import { createVerificationLinks } from './codes/verification-links.ts'
@@ -31,7 +31,7 @@ import { listUsers, type UserFilter } from './user-list.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 'config' | 'customFields'> & {
   passwords: Passwords
-  codes: Codes
+  codes: OneTimeCodes
   countHit: CountHit
   sessions: SessionsService
   images: ImagesService

@@ -4,7 +4,7 @@ import type { SiteService } from '#api/settings/site.service.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { findAccountBy, insertUser } from './accounts.repository.ts'
-import type { Codes } from './codes/one-time-codes.ts'
+import type { OneTimeCodes } from './codes/one-time-codes.ts'
 import type { VerificationLinks } from './codes/verification-links.ts'
 import { inConstantTime } from './constant-time.ts'
 import type { Identifier } from './identifier.ts'
@@ -20,7 +20,7 @@ type Registration = { name: string; password: string } & (
 
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'config'> & {
   passwords: Passwords
-  codes: Codes
+  codes: OneTimeCodes
   links: VerificationLinks
   site: SiteService
   registrations: DeviceCookies

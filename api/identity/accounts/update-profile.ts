@@ -14,7 +14,7 @@ import {
   type StoredAccount,
   updateProfileFields,
 } from './accounts.repository.ts'
-import type { Codes } from './codes/one-time-codes.ts'
+import type { OneTimeCodes } from './codes/one-time-codes.ts'
 import { hasVerificationLinkSince } from './codes/verification-links.repository.ts'
 import type { VerificationLinks } from './codes/verification-links.ts'
 import { inConstantTime } from './constant-time.ts'
@@ -35,7 +35,7 @@ type ProfileEdit = {
 type Profile = NonNullable<Awaited<ReturnType<typeof lockProfile>>>
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & {
-  codes: Codes
+  codes: OneTimeCodes
   links: VerificationLinks
   site: SiteService
   accountHooks: Pick<AccountHooks, 'hasReviews'>

@@ -1,6 +1,6 @@
 import { unauthenticated } from '#api/errors.ts'
 import { createDeviceCookies } from '#api/http/device-cookies.ts'
-import type { Codes } from '#api/identity/accounts/codes/one-time-codes.ts'
+import type { OneTimeCodes } from '#api/identity/accounts/codes/one-time-codes.ts'
 import type { MarkVerified } from '#api/identity/accounts/codes/verify-identifier.ts'
 import type { Passwords } from '#api/identity/accounts/passwords.ts'
 import type { SecondFactorCodes } from '#api/identity/second-factor/check-code.ts'
@@ -36,7 +36,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   google: GoogleIssuer | undefined
   markVerified: MarkVerified
   passwords: Passwords
-  codes: Codes
+  codes: OneTimeCodes
   countHit: CountHit
   site: SiteService
   secondFactorCodes: SecondFactorCodes

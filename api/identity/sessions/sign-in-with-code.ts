@@ -1,6 +1,6 @@
 import { invalid } from '#api/errors.ts'
 import { findAccountBy, insertUser, updatePassword } from '#api/identity/accounts/accounts.repository.ts'
-import type { CodeSource, Codes } from '#api/identity/accounts/codes/one-time-codes.ts'
+import type { CodeSource, OneTimeCodes } from '#api/identity/accounts/codes/one-time-codes.ts'
 import { requestCode } from '#api/identity/accounts/codes/request-code.ts'
 import type { MarkVerified } from '#api/identity/accounts/codes/verify-identifier.ts'
 import { type Identifier, parseIdentifier } from '#api/identity/accounts/identifier.ts'
@@ -13,7 +13,7 @@ import { newId } from '#database/new-id.ts'
 import type { Device, OpenedSession, OpenSession } from './open-session.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
-  codes: Codes
+  codes: OneTimeCodes
   site: SiteService
   open: OpenSession
   markVerified: MarkVerified

@@ -1,4 +1,4 @@
-import type { LevelIds } from '#api/catalogue/products/product-levels.ts'
+import type { CategoryIds } from '#api/catalogue/products/product-categories.ts'
 import { type CategoryPaths, normalizedPath } from '#api/imports/reading/category-paths.ts'
 import type { ReadProduct } from '#api/imports/reading/reading.ts'
 import { MAX_CATEGORY_NAME_LENGTH } from '#contract/catalogue/categories-staff.ts'
@@ -11,7 +11,7 @@ const MAX_LEVELS = 3
 const MAX_NAME_LENGTH = MAX_CATEGORY_NAME_LENGTH
 
 /** The category of a product: one that the shop has, or the names of one that the import is to make. */
-type ChosenCategory = { ids?: LevelIds; names?: string[] }
+type ChosenCategory = { ids?: CategoryIds; names?: string[] }
 
 /** Finds the categories of products by what a file says and what was chosen, and counts what the shop does not have. */
 export type PlanCategory = {
@@ -31,7 +31,7 @@ export function createPlanCategory(paths: CategoryPaths, choices: ImportChoices)
   )
 
   /** The category that was chosen for all that have none. */
-  function defaultCategory(): LevelIds | undefined {
+  function defaultCategory(): CategoryIds | undefined {
     const found = choices.defaultCategoryId ? paths.find(choices.defaultCategoryId) : undefined
     return found === 'several' || !found ? undefined : levelsOf(found)
   }
@@ -95,6 +95,6 @@ function namesOf({ category, type }: ReadProduct): string[] {
   return [...path.slice(0, MAX_LEVELS - 1), path.at(-1) ?? '']
 }
 
-function levelsOf({ categoryId, subcategoryId, subSubcategoryId }: LevelIds): LevelIds {
+function levelsOf({ categoryId, subcategoryId, subSubcategoryId }: CategoryIds): CategoryIds {
   return { categoryId, subcategoryId, subSubcategoryId }
 }

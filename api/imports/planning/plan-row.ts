@@ -1,4 +1,4 @@
-import type { LevelIds } from '#api/catalogue/products/product-levels.ts'
+import type { CategoryIds } from '#api/catalogue/products/product-categories.ts'
 import { SHOPIFY_COLUMNS, shopifyRows } from '#api/catalogue/products/shopify-rows.ts'
 import type { EntityFields, StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type { Cells } from '#api/imports/reading/file-columns.ts'
@@ -174,7 +174,7 @@ function changeOf(read: ReadProduct, stored: StoredProduct, context: PlanContext
 const customFieldsChange = (customFields: StoredFields | undefined) =>
   customFields === undefined ? {} : { customFields }
 
-function areSameLevels(a: LevelIds, b: LevelIds): boolean {
+function areSameLevels(a: CategoryIds, b: CategoryIds): boolean {
   return (
     a.categoryId === b.categoryId &&
     a.subcategoryId === b.subcategoryId &&

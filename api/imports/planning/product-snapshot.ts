@@ -23,7 +23,7 @@ export function newSnapshot(id: string, { fields, sheet }: RequestedChange, now:
     nameBn,
     descriptionBn,
     customFields,
-    ...hidden(isArchived ? now : null, isDraft),
+    ...visibilityColumns(isArchived ? now : null, isDraft),
     id,
     ...columnsOf(offered),
     ...priceOf(offered),
@@ -40,7 +40,7 @@ export function changedSnapshot(
 ): WrittenProduct {
   const archivedAt = isArchived === undefined ? row.archivedAt : isArchived ? (row.archivedAt ?? now) : null
   const isDraft = fields.isDraft ?? row.isDraft
-  const changed = { ...writtenColumns(row), ...fields, ...hidden(archivedAt, isDraft) }
+  const changed = { ...writtenColumns(row), ...fields, ...visibilityColumns(archivedAt, isDraft) }
   if (!sheet) return changed
   const adjusted = withoutSold(sheet, { stockSeen, variantsSeen, stockNow: row.stock, unitsNow })
   return { ...changed, ...columnsOf(adjusted), sheet: adjusted }
@@ -78,7 +78,7 @@ export function restoredSnapshot(
   const formerly =
     archivedAt === undefined ? row.archivedAt : archivedAt === null ? null : new Date(archivedAt)
   const isDraft = former.isDraft ?? row.isDraft
-  const restored = { ...writtenColumns(row), ...former, ...hidden(formerly, isDraft) }
+  const restored = { ...writtenColumns(row), ...former, ...visibilityColumns(formerly, isDraft) }
   if (!sheet) return restored
   const seen = { stockSeen: stockAfter, variantsSeen: unitsAfter, stockNow: row.stock, unitsNow }
   const adjusted = withoutSold(sheet, seen)
@@ -86,7 +86,7 @@ export function restoredSnapshot(
 }
 
 /** What tells whether shoppers see a product; one that they see is no draft. */
-export function hidden(
+export function visibilityColumns(
   archivedAt: Date | null,
   isDraft: boolean,
 ): Pick<WrittenProduct, 'archivedAt' | 'isDraft'> {

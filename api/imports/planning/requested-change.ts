@@ -1,4 +1,4 @@
-import type { LevelIds } from '#api/catalogue/products/product-levels.ts'
+import type { CategoryIds } from '#api/catalogue/products/product-categories.ts'
 import type { ExportedProduct } from '#api/catalogue/products/shopify-rows.ts'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type { ZippedFile } from '#api/imports/image-zip.ts'
@@ -7,7 +7,7 @@ import type { Taka } from '#contract/taka.ts'
 
 /** A product of the shop with what its export contains and what a change of it needs. */
 export type StoredProduct = ExportedProduct &
-  LevelIds & {
+  CategoryIds & {
     discountPercent: number
     sellerId: string
     updatedAt: Date
@@ -16,7 +16,7 @@ export type StoredProduct = ExportedProduct &
   }
 
 /** Columns of a product that an import writes; colours, sizes and stock follow from its variants. */
-export type ProductFields = LevelIds & {
+export type ProductFields = CategoryIds & {
   name: string
   /** Missing in imports that were checked before products had Bangla texts; null: none. */
   nameBn?: string | null

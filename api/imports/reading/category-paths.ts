@@ -1,9 +1,9 @@
-import type { LevelIds } from '#api/catalogue/products/product-levels.ts'
+import type { CategoryIds } from '#api/catalogue/products/product-categories.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 
 /** A category of any level, with the names from the first level to its own, and those of them that have a Bangla one. */
-type CategoryPath = LevelIds & { names: string[]; namesBn: string[] }
+type CategoryPath = CategoryIds & { names: string[]; namesBn: string[] }
 
 /** All categories of the shop. */
 export type CategoryPaths = {
@@ -15,7 +15,7 @@ export type CategoryPaths = {
   /** Finds a category by its names from the first level on. */
   findPath(names: readonly string[]): CategoryPath | undefined
   /** The names of a product's categories in both languages, for the search index. Undefined when one of them was deleted. */
-  namesOf(levels: LevelIds): string[] | undefined
+  namesOf(levels: CategoryIds): string[] | undefined
 }
 
 /** Loads the whole category tree, which an import needs for thousands of products. */

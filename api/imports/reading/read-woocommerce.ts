@@ -1,3 +1,4 @@
+import { escapeHtml } from '#api/http/escape-html.ts'
 import { dhakaDay } from '#api/period.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { type Cells, normalizedTitle } from './file-columns.ts'
@@ -190,7 +191,7 @@ function productCells(record: WooRecord, options: readonly Attribute[], notes: s
   const optionNames = new Set(options.map(({ name }) => name.toLowerCase()))
   const facts = record.attributes
     .filter(({ name, values }) => !optionNames.has(name.toLowerCase()) && values.length > 0)
-    .map(({ name, values }) => `<p>${escaped(`${name}: ${values.join(', ')}`)}</p>`)
+    .map(({ name, values }) => `<p>${escapeHtml(`${name}: ${values.join(', ')}`)}</p>`)
   const texts = [cell('short description'), cell('description')].filter((text) => text !== '').map(asHtml)
   return {
     Title: cell('name'),
@@ -362,9 +363,6 @@ function asHtml(text: string): string {
         .map((paragraph) => `<p>${paragraph}</p>`)
         .join('')
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** The end of the address at which WordPress shows a product of this name, unless it was changed there. */
 export function slugOf(name: string): string {

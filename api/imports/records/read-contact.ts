@@ -4,7 +4,7 @@ import { districtOfCode } from '#api/sales/delivery/iso-districts.ts'
 import { emailAddress, MAX_EMAIL_LENGTH } from '#contract/identity/account-fields.ts'
 import { recordImportMessages as messages } from '#contract/imports/record-import-messages.ts'
 import { isPhone, normalisedPhone } from '#contract/phone.ts'
-import { joined } from './record-columns.ts'
+import { joinNonEmpty } from './record-columns.ts'
 
 export type Contact = { phone: string; email: string }
 
@@ -41,10 +41,10 @@ export function readAddress(
   places: PlaceIndex,
 ): ReadAddress | undefined {
   const known = { street, city, district: districtOfCode(district), division }
-  const text = joined([...street, city, known.district, division, postcode])
-  if (joined(street) === '' && city === '') return undefined
+  const text = joinNonEmpty([...street, city, known.district, division, postcode])
+  if (joinNonEmpty(street) === '' && city === '') return undefined
   const place = fitPlace(known, places)
-  const details = joined([...street, ...(place && isNameOf(city, place) ? [] : [city]), postcode])
+  const details = joinNonEmpty([...street, ...(place && isNameOf(city, place) ? [] : [city]), postcode])
   return { place, details: details.slice(0, 500), text: text.slice(0, 500) }
 }
 

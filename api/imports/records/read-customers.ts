@@ -4,7 +4,7 @@ import type { PlaceIndex } from '#api/sales/delivery/fit-address.ts'
 import { MAX_NAME_LENGTH } from '#contract/identity/account-limits.ts'
 import { recordImportMessages as messages } from '#contract/imports/record-import-messages.ts'
 import { type Contact, type ReadAddress, readAddress, readContact } from './read-contact.ts'
-import { joined, recordReader } from './record-columns.ts'
+import { joinNonEmpty, recordReader } from './record-columns.ts'
 
 /** A customer as a file has it. */
 export type FileCustomer = Contact & {
@@ -47,7 +47,7 @@ export function readCustomers(table: FileTable, places: PlaceIndex) {
     const of = (field: keyof typeof COLUMNS) => cell(record, field)
     const remarks: string[] = []
     const contact = readContact({ phones: [of('phone'), of('addressPhone')], email: of('email') }, remarks)
-    const written = joined([of('firstName'), of('lastName')], ' ') || of('name') || of('company')
+    const written = joinNonEmpty([of('firstName'), of('lastName')], ' ') || of('name') || of('company')
     if (written.length > MAX_NAME_LENGTH) remarks.push(messages.nameTooLong)
     const name = written.slice(0, MAX_NAME_LENGTH)
     const address = readAddress(

@@ -5,7 +5,7 @@ import { latinDigits } from '#contract/latin-digits.ts'
 import type { PastOrderStatus } from '#contract/sales/past-orders.ts'
 import { type Contact, readContact } from './read-contact.ts'
 import type { ReadRecord } from './read-customers.ts'
-import { joined, type RecordReader, recordReader } from './record-columns.ts'
+import { joinNonEmpty, type RecordReader, recordReader } from './record-columns.ts'
 
 /** An order as a file has it; `lines` do not know their products yet. */
 export type FileOrder = Contact & {
@@ -114,20 +114,20 @@ function readOrder(
   const grandTotal = total === '' ? Math.max(0, sum + deliveryFee - discountAmount) : amount(total)
   if (grandTotal > MAX_AMOUNT) problems.push(messages.totalTooHigh)
   const contact = readContact({ phones: [of('phone'), of('billingPhone')], email: of('email') }, remarks)
-  const customerName = joined([of('firstName'), of('lastName')], ' ') || of('customer')
+  const customerName = joinNonEmpty([of('firstName'), of('lastName')], ' ') || of('customer')
   const status = statusOf(of)
   if (status === 'open') remarks.push(messages.stillOpen)
   const [problem] = problems
   return {
     line: records[0]?.line ?? 0,
-    name: joined([number, customerName], ' · ').slice(0, 200),
+    name: joinNonEmpty([number, customerName], ' · ').slice(0, 200),
     remarks,
     record: {
       number: number.slice(0, 60),
       customerName: customerName.slice(0, 200),
       ...contact,
       status,
-      address: joined([
+      address: joinNonEmpty([
         ...[of('street1'), of('street2'), of('city'), of('district'), of('division'), of('postcode')],
       ]).slice(0, 500),
       paymentMethod: of('paymentMethod').slice(0, 100),

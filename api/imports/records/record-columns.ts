@@ -65,5 +65,5 @@ export function recordFormat(titles: readonly string[]): ImportFormat {
 }
 
 /** A text that may be several lines, as the file has it. */
-export const joined = (parts: readonly string[], separator = ', ') =>
+export const joinNonEmpty = (parts: readonly string[], separator = ', ') =>
   [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))].join(separator)

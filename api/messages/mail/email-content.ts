@@ -1,3 +1,4 @@
+import { escapeHtml } from '#api/http/escape-html.ts'
 import { defineTexts, type Language } from '#contract/language.ts'
 
 const openAddress = defineTexts({ label: 'Or open this address:' }, { label: 'অথবা এই ঠিকানা খুলুন:' })
@@ -28,16 +29,6 @@ export function emailText({ heading, parts }: EmailContent): string {
  */
 export function emailHtml({ heading, parts }: EmailContent): string {
   return `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:700;color:#1c2420">${escapeHtml(heading)}</h1>${parts.map(asHtml).join('')}`
-}
-
-/** Escapes text for use between tags and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }
 
 function asText(part: EmailPart): string {

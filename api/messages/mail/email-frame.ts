@@ -1,5 +1,5 @@
+import { escapeHtml } from '#api/http/escape-html.ts'
 import { currentLanguage, defineTexts } from '#contract/language.ts'
-import { escapeHtml } from './email-content.ts'
 
 const texts = defineTexts(
   { why: (shop: string) => `You get this email because of your account or an order at ${shop}.` },

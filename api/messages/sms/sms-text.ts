@@ -1,6 +1,8 @@
 import { currentLanguage } from '#contract/language.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 
+const MAX_PRODUCT_NAME = 40
+
 /**
  * The shop's name at the beginning of an SMS. One character outside GSM-7 halves the capacity of an SMS and doubles its
  * price, so in an English one names in Bangla and long names are replaced by `Biponi`, in a Bangla one, which is short anyway,
@@ -9,6 +11,17 @@ import { formatTaka, type Taka } from '#contract/taka.ts'
 export function smsName(shopName: string): string {
   if (currentLanguage() === 'bn') return shopName.length <= 14 ? shopName : 'Biponi'
   return /^[A-Za-z0-9 .,&'-]{1,30}$/.test(shopName) ? shopName : 'Biponi'
+}
+
+/** The name of a product in an SMS: its first 40 characters. */
+export function smsProductName(name: string): string {
+  const characters = [...name]
+  return characters.length > MAX_PRODUCT_NAME
+    ? `${characters
+        .slice(0, MAX_PRODUCT_NAME - 1)
+        .join('')
+        .trimEnd()}…`
+    : name
 }
 
 /** Formats an amount for SMS, in English without ৳: `Tk 1,250`. */

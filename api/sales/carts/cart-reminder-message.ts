@@ -1,6 +1,6 @@
 import { emailMessage, type OutboundMessage, smsMessage } from '#api/messages/outbound-message.ts'
 import { pageUrl } from '#api/messages/page-url.ts'
-import { smsName } from '#api/messages/sms/sms-text.ts'
+import { smsName, smsProductName } from '#api/messages/sms/sms-text.ts'
 import { runInLanguage } from '#api/request-language.ts'
 import { defineTexts } from '#contract/language.ts'
 import type { LeftCart } from './carts.repository.ts'
@@ -27,8 +27,6 @@ const texts = defineTexts(
   },
 )
 
-/** An SMS names the first product in no more characters than these. */
-const MAX_SMS_NAME = 40
 const MAX_EMAIL_NAMES = 5
 
 /** The reminder of a cart, by SMS or email; undefined where nothing of it can be bought, or nobody can be written to. */
@@ -41,7 +39,7 @@ export function cartReminderMessage(
   return runInLanguage(language, () => {
     const url = pageUrl(publicUrl, `/left/${stopToken}`)
     if (!contact.includes('@')) {
-      const name = shortName(first)
+      const name = smsProductName(first)
       const products = productNames.length > 1 ? texts.andMore(name) : name
       return smsMessage(contact, 'cart-reminder', texts.sms(smsName(shopName), products, url))
     }
@@ -57,6 +55,3 @@ export function cartReminderMessage(
     })
   })
 }
-
-const shortName = (name: string) =>
-  name.length > MAX_SMS_NAME ? `${name.slice(0, MAX_SMS_NAME - 1).trimEnd()}…` : name

@@ -71,7 +71,7 @@ type Agreement = {
 }
 
 /** Stores whether a customer agreed to reminders; creates an empty cart for an account that has none. */
-export async function setAgreedAt(
+export async function updateAgreedAt(
   db: DbOrTx,
   { customerId, agreedAt, stopToken, language, now }: Agreement,
 ): Promise<void> {
@@ -115,7 +115,7 @@ export type LeftCart = {
  * and returns them; on `carts_remindable_idx`. Rows that another transaction has locked are skipped, so that nobody
  * is reminded twice.
  */
-export async function takeLeftCarts(
+export async function claimLeftCarts(
   tx: DbOrTx,
   { since, before, now, limit }: { since: Date; before: Date; now: Date; limit: number },
 ): Promise<LeftCart[]> {

@@ -67,7 +67,7 @@ export function createCartsService({ db, withTx, clock, config, site }: Needs) {
       const now = clock()
       const stopToken = randomBytes(TOKEN_BYTES).toString('base64url')
       const agreement = { agreedAt: isOn ? now : null, stopToken, language: currentLanguage(), now }
-      await repository.setAgreedAt(db, { customerId, ...agreement })
+      await repository.updateAgreedAt(db, { customerId, ...agreement })
       return readReminders(customerId)
     },
 
@@ -91,7 +91,7 @@ export function createCartsService({ db, withTx, clock, config, site }: Needs) {
       for (let sent = 0; sent < MAX_PER_RUN; sent += BATCH_SIZE) {
         signal.throwIfAborted()
         const count = await withTx(async (tx) => {
-          const left = await repository.takeLeftCarts(tx, { since, before, now, limit: BATCH_SIZE })
+          const left = await repository.claimLeftCarts(tx, { since, before, now, limit: BATCH_SIZE })
           for (const cart of left) {
             const message = cartReminderMessage(cart, { shopName, publicUrl: config.publicUrl })
             if (message) await enqueueMessage(tx, { ...message, aboutId: cart.customerId, now })

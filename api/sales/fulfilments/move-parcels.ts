@@ -10,8 +10,8 @@ import { postCost } from '#api/sales/orders/status/cost-of-goods.ts'
 import {
   changeUnitsSold,
   handOverStock,
+  negatedUnits,
   restock,
-  unsold,
 } from '#api/sales/orders/status/order-stock.repository.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
@@ -154,7 +154,7 @@ export async function loseParcel(tx: Tx, { orderId, now, lines }: Change, parcel
   await moveUnits(tx, movesOf([parcel], 'handedOver', 'lost'))
   await updateParcels(tx, [parcel.id], { state: 'lost', closedAt: now })
   await insertEvents(tx, [{ type: 'parcel.lost', subjectId: parcel.id, data: { orderId }, at: now }])
-  await changeUnitsSold(tx, unsold(unitsOf(parcel, lines)))
+  await changeUnitsSold(tx, negatedUnits(unitsOf(parcel, lines)))
 }
 
 /** Unpacks parcels: their units are open again, and only the event remembers the parcel. */

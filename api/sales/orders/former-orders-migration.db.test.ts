@@ -171,9 +171,9 @@ async function expectSameAnswers(
 }
 
 /**
- * Products with and without stock per colour, and orders in thirteen states: pending (unpaid, waiting for its gateway, paid
- * there), processing (paid by a wallet, some with less than the total; unpaid), shipped (unpaid, paid online), delivered (paid by
- * hand, online, unpaid), cancelled (unpaid or refused, with a refund owed, refunded online).
+ * Products with and without stock per colour, and orders in thirteen states: pending (unpaid, waiting for its gateway,
+ * paid there), processing (paid by a wallet, some with less than the total; unpaid), shipped (unpaid, paid online),
+ * delivered (paid by hand, online, unpaid), cancelled (unpaid or refused, with a refund owed, refunded online).
  */
 async function fill(db: Db): Promise<void> {
   await db.execute(sql`insert into users (id, name) values (gen_random_uuid(), 'Seller')`)

@@ -8,9 +8,9 @@ import type { Gateways } from './gateways.ts'
 import {
   findOrderLanguage,
   findPaymentAttempt,
-  insertEvent,
+  insertNotification,
   scheduleCheckBy,
-  updateEventOutcome,
+  updateNotificationOutcome,
 } from './payment-attempts.repository.ts'
 import type { Settle, SettlementResult } from './settle-payment-attempt.ts'
 
@@ -84,18 +84,22 @@ export function createGatewayCallback({ db, clock, gateways, settle, countHit }:
         payload: message.fields,
         now: clock(),
       }
-      const { outcome } = await insertEvent(db, event)
+      const { outcome } = await insertNotification(db, event)
       if (outcome !== '') return 'again'
       if (!attempt) {
         // A payment without an order is listed for staff (`unmatched`); a failure without an order is not.
-        await updateEventOutcome(db, { provider, eventId, outcome: reportsPaid ? 'unmatched' : 'unknown' })
+        await updateNotificationOutcome(db, {
+          provider,
+          eventId,
+          outcome: reportsPaid ? 'unmatched' : 'unknown',
+        })
         return 'unmatched'
       }
       await pollSoon(attempt.id)
       const settlement = await withTimeout(settle(attempt.id, { validationId }))
       // Without a clear answer the event stays open and may be sent again; the polling job asks anyway.
       if (settlement && settlement.outcome !== 'unclear') {
-        await updateEventOutcome(db, { provider, eventId, outcome: settlement.attempt.status })
+        await updateNotificationOutcome(db, { provider, eventId, outcome: settlement.attempt.status })
       }
       return 'settled'
     },

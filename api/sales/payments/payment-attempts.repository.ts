@@ -166,7 +166,7 @@ export async function listLapsingOrders(
 }
 
 /** Stores a gateway's notification before it is processed. Returns whether it is new, and its outcome if it was processed. */
-export async function insertEvent(
+export async function insertNotification(
   db: DbOrTx,
   event: { provider: string; eventId: string; attemptId: string | null; payload: unknown; now: Date },
 ): Promise<{ isNew: boolean; outcome: string }> {
@@ -193,7 +193,7 @@ export async function dismissUnmatchedPayment(db: DbOrTx, id: string): Promise<b
   return rowCount === 1
 }
 
-export async function updateEventOutcome(
+export async function updateNotificationOutcome(
   db: DbOrTx,
   { provider, eventId, outcome }: { provider: string; eventId: string; outcome: string },
 ): Promise<void> {

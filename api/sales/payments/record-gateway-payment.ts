@@ -25,7 +25,7 @@ type PaidWithMessages = { payment: GatewayPayment; outboundMessages: PaymentMess
  * refunded. Payments stored before are left alone; a further payment on the same page becomes an attempt of its own. The page
  * is polled again at `nextCheckAt`. Throws a unique violation for a payment of another attempt.
  */
-export async function recordPaid(
+export async function recordGatewayPayments(
   tx: Tx,
   { id, orderId }: Pick<PaymentAttempt, 'id' | 'orderId'>,
   paid: readonly PaidWithMessages[],

@@ -14,7 +14,7 @@ import {
 import { composePaymentMessages } from './payment-messages.ts'
 import { isPayable, lockOrder } from './payments.repository.ts'
 import { isUnclear, nextPollAt, nextPollCount, PAID_AGAIN_POLL_MS } from './polling-schedule.ts'
-import { hasMoney, paisaToTaka, recordPaid } from './record-gateway-payment.ts'
+import { hasMoney, paisaToTaka, recordGatewayPayments } from './record-gateway-payment.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   site: SiteService
@@ -125,7 +125,7 @@ export function createSettle(needs: Needs): Settle {
     )
     const mayBePaidAgain = gateways.find(attempt.provider)?.takesMoneyOnValidate === false
     const nextCheckAt = mayBePaidAgain ? new Date(now.getTime() + PAID_AGAIN_POLL_MS) : null
-    await withTx((tx) => recordPaid(tx, attempt, paid, { now, nextCheckAt })).catch(
+    await withTx((tx) => recordGatewayPayments(tx, attempt, paid, { now, nextCheckAt })).catch(
       async (error: unknown) => {
         if (sqlState(error) !== UNIQUE_VIOLATION) throw error
         // The unique keys on the gateway's ids: a payment belongs to one attempt.

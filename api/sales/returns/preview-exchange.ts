@@ -9,7 +9,7 @@ import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { ExchangePlan } from '#contract/sales/returns-staff.ts'
 import type { StaffQuote } from '#contract/sales/staff-quote.ts'
-import { findHeldCoupon } from './held-coupon.ts'
+import { findOriginalCoupon } from './original-coupon.ts'
 import { findReturn } from './returns.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { priceRules: readonly PriceRule[] }
@@ -30,9 +30,9 @@ export function createPreviewExchange({ db, clock, priceRules }: Needs) {
     const { lines, deliveryFee, discountAmount: staffDiscount = 0 } = plan
     const { district } = plan.deliveryAddress ?? deliveryAddress
     const productIds = [...new Set(lines.map(({ productId }) => productId))]
-    const [{ products, customerGroupId }, heldCoupon] = await Promise.all([
+    const [{ products, customerGroupId }, originalCoupon] = await Promise.all([
       readStockedProducts(db, customerId, productIds, { district, language }),
-      findHeldCoupon(db, found.order),
+      findOriginalCoupon(db, found.order),
     ])
     const priced = priceOrder(
       {
@@ -40,7 +40,7 @@ export function createPreviewExchange({ db, clock, priceRules }: Needs) {
         products,
         couponCode: null,
         coupon: undefined,
-        heldCoupon,
+        originalCoupon,
         staffDiscount,
         deliveryFee,
         customerId,

@@ -7,7 +7,7 @@ import { changeTotals, currentAdjustments, findCharged } from '#api/sales/orders
 import { addReturnedUnits, type LineUnits, listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
 import { postCost } from '#api/sales/orders/status/cost-of-goods.ts'
 import { lockProductsOfOrder } from '#api/sales/orders/status/order-status.repository.ts'
-import { changeUnitsSold, restock, unsold } from '#api/sales/orders/status/order-stock.repository.ts'
+import { changeUnitsSold, negatedUnits, restock } from '#api/sales/orders/status/order-stock.repository.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import { lockOrder } from '#api/sales/payments/payments.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -143,7 +143,7 @@ async function changeStock(
 ): Promise<boolean> {
   const of = (units: (one: ReceivedLine) => number) =>
     received.map((one) => ({ line: one.line, units: units(one) })).filter((one) => one.units > 0)
-  await changeUnitsSold(tx, unsold(of(({ writtenOffUnits }) => writtenOffUnits)))
+  await changeUnitsSold(tx, negatedUnits(of(({ writtenOffUnits }) => writtenOffUnits)))
   const back = of(({ restockedUnits }) => restockedUnits)
   await postCost(tx, change, back, 'back')
   return restock(tx, change, back, 'return')

@@ -26,7 +26,7 @@ import type { RefundMethod } from '#contract/sales/refunds.ts'
 import type { ExchangeInput } from '#contract/sales/returns-staff.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
-import { findHeldCoupon } from './held-coupon.ts'
+import { findOriginalCoupon } from './original-coupon.ts'
 import { creditOf, worthOf } from './return-credit.ts'
 import { exchangeMessages } from './return-messages.ts'
 import { findReturn, type StoredReturn, updateReturnState } from './returns.repository.ts'
@@ -138,7 +138,7 @@ export function createSettleReturn({ db, withTx, clock, config, site, placeOrder
           deliveryFee,
           source: shown.source,
           isUnannounced: true,
-          exchange: { heldCoupon: (tx) => findHeldCoupon(tx, shown) },
+          exchange: { originalCoupon: (tx) => findOriginalCoupon(tx, shown) },
           async afterInsert(tx, order) {
             const { createdAt: now } = order
             const settlement = await lockReceived(tx, id, [order.id])

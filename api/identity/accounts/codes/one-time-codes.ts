@@ -84,12 +84,12 @@ type SendingInput = CodeSource & {
 /** A code as entered. */
 export type CodeInput = { purpose: CodePurpose; identifier: string; code: string } & CodeSource
 
-export type Codes = ReturnType<typeof createCodes>
+export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & { countHit: CountHit }
 
 /** One-time codes by email or SMS, valid once, for five minutes and five guesses (docs/reliability.md A4). */
-export function createCodes({ db, withTx, clock, config, countHit }: Needs) {
+export function createOneTimeCodes({ db, withTx, clock, config, countHit }: Needs) {
   const codeHashes = createCodeHashes(config.secret)
   const host = new URL(config.publicUrl).hostname
   const knownDevices = createDeviceCookies('known device', config.secret)

@@ -3,9 +3,9 @@ import { inConstantTime } from '#api/identity/accounts/constant-time.ts'
 import { parseIdentifier } from '#api/identity/accounts/identifier.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import type { CodeSource, Codes } from './one-time-codes.ts'
+import type { CodeSource, OneTimeCodes } from './one-time-codes.ts'
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx'> & { codes: Codes; site: SiteService }
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx'> & { codes: OneTimeCodes; site: SiteService }
 type CodeRequest = { identifier: string; source: CodeSource; purpose: 'reset-password' | 'sign-in' }
 
 /**

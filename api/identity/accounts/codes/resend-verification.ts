@@ -6,11 +6,11 @@ import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import { RESEND_SECONDS } from '#contract/identity/account-limits.ts'
-import type { Codes } from './one-time-codes.ts'
+import type { OneTimeCodes } from './one-time-codes.ts'
 import type { VerificationLinks } from './verification-links.ts'
 
 type Needs = Pick<ServiceNeeds, 'withTx'> & {
-  codes: Codes
+  codes: OneTimeCodes
   links: VerificationLinks
   site: SiteService
   countHit: CountHit

@@ -10,7 +10,7 @@ import { hashOfToken, newSecretToken } from '#api/secrets.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
-import type { CodeInput, CodeSource, Codes } from './one-time-codes.ts'
+import type { CodeInput, CodeSource, OneTimeCodes } from './one-time-codes.ts'
 import { requestCode } from './request-code.ts'
 import { hasResetGrant, insertResetGrant, markResetGrantUsed } from './reset-grants.repository.ts'
 import type { MarkVerified } from './verify-identifier.ts'
@@ -20,7 +20,7 @@ export const RESET_GRANT_SECONDS = 10 * 60
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
   passwords: Passwords
-  codes: Codes
+  codes: OneTimeCodes
   site: SiteService
   setPassword: SetPassword
   markVerified: MarkVerified

@@ -12,7 +12,7 @@ import type { Viewer } from '#api/viewer.ts'
 import type { SessionUser } from '#contract/identity/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import { isPhone, normalisedPhone } from '#contract/phone.ts'
-import type { CodeInput, CodeSource, Codes } from './one-time-codes.ts'
+import type { CodeInput, CodeSource, OneTimeCodes } from './one-time-codes.ts'
 import type { MarkVerified } from './verify-identifier.ts'
 
 /**
@@ -25,7 +25,11 @@ export function createVerifyPhone({
   clock,
   registrations,
   markVerified,
-}: Pick<ServiceNeeds, 'clock'> & { codes: Codes; registrations: DeviceCookies; markVerified: MarkVerified }) {
+}: Pick<ServiceNeeds, 'clock'> & {
+  codes: OneTimeCodes
+  registrations: DeviceCookies
+  markVerified: MarkVerified
+}) {
   return async (input: Omit<CodeInput, 'purpose'>, deviceToken: string | undefined): Promise<void> => {
     if (!isPhone(input.identifier)) throw invalid(messages.codeInvalid)
     const identifier = { kind: 'phone', value: normalisedPhone(input.identifier) } as const
@@ -56,7 +60,7 @@ export function createVerifyNewPhone({
   notifyContactChange,
   markVerified,
 }: Pick<ServiceNeeds, 'clock'> & {
-  codes: Codes
+  codes: OneTimeCodes
   site: SiteService
   notifyContactChange: NotifyContactChange
   markVerified: MarkVerified

@@ -12,7 +12,7 @@ import {
   sellsOutAny,
   subtotalOf,
 } from '#api/pricing/order-pricing.ts'
-import { type HeldCoupon, type PricedOrder, priceOrder } from '#api/pricing/price-order.ts'
+import { type OriginalCoupon, type PricedOrder, priceOrder } from '#api/pricing/price-order.ts'
 import type { PriceRule } from '#api/pricing/price-rule.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
 import { feesOf } from '#api/sales/delivery/delivery-fees.ts'
@@ -57,7 +57,7 @@ type StaffTerms = {
   source: OrderSource
   promisedDays?: Partial<PromisedDays>
   /** An exchange: priced by the shop's rules and the coupon of the returned goods. */
-  exchange?: { heldCoupon: (tx: Tx) => Promise<HeldCoupon | undefined> }
+  exchange?: { originalCoupon: (tx: Tx) => Promise<OriginalCoupon | undefined> }
   /** Sends no confirmation; `afterInsert` sends its own message. */
   isUnannounced?: boolean
   afterInsert: (tx: Tx, order: Order) => Promise<void>
@@ -141,7 +141,7 @@ export function createPlaceOrder(needs: Needs) {
       if (terms instanceof ShopError) throw terms
       const { couponCode, customerId } = newOrder
       const coupon = couponCode ? await lockCoupon(tx, couponCode, customerId) : undefined
-      const heldCoupon = await staffTerms?.exchange?.heldCoupon(tx)
+      const originalCoupon = await staffTerms?.exchange?.originalCoupon(tx)
       const productIds = [...new Set(newOrder.lines.map((line) => line.productId))]
       const { language = 'en' } = newOrder
       const where = { district: terms.address.district, language, now }
@@ -160,12 +160,12 @@ export function createPlaceOrder(needs: Needs) {
         ...charged,
         customerGroupId: buyer.customerGroupId,
         priceRules,
-        heldCoupon,
+        originalCoupon,
         reportIgnoredRules,
       })
       const { lines } = priced
-      const heldCode = heldCoupon?.terms.code
-      const stored = orderToStore(newOrder, priced, { buyer, orderNumber, heldCode }, charged)
+      const originalCode = originalCoupon?.terms.code
+      const stored = orderToStore(newOrder, priced, { buyer, orderNumber, originalCode }, charged)
       const { adjustments } = stored
       const filledIn = terms.customFields
       const order = { ...stored.order, ...customFields.order.shownTo('customer', filledIn) }
@@ -240,7 +240,11 @@ function rejectionAsAnswer(error: unknown): IdempotentResult {
 function orderToStore(
   newOrder: NewOrder,
   { lines, figures, ruleDiscounts, coupon }: PricedOrder,
-  { buyer, orderNumber, heldCode }: { buyer: Buyer; orderNumber: number; heldCode: string | undefined },
+  {
+    buyer,
+    orderNumber,
+    originalCode,
+  }: { buyer: Buyer; orderNumber: number; originalCode: string | undefined },
   terms: ChargedTerms,
 ): { order: Order; adjustments: Adjustment[] } {
   const { subtotal, discountAmount, deliveryFee, freeDeliveryAmount, grandTotal } = figures
@@ -249,7 +253,7 @@ function orderToStore(
   const idOf = (line: PricedLine) => orderLines[lines.indexOf(line)]?.id ?? ''
   const couponCode = newOrder.couponCode?.toUpperCase() || null
   // The coupon of returned goods counts as used by their order; here it is not used again.
-  const countedCode = couponCode ?? heldCode
+  const countedCode = couponCode ?? originalCode
   const adjustments = adjustmentsOf(
     {
       rules: ruleDiscounts.map(({ rule, line, amount }) => ({ rule, lineId: idOf(line), amount })),
@@ -309,7 +313,7 @@ function agreedPrice(
   {
     customerGroupId,
     priceRules,
-    heldCoupon,
+    originalCoupon,
     reportIgnoredRules,
     deliveryFee,
     freeDeliveryFrom,
@@ -318,7 +322,7 @@ function agreedPrice(
   }: ChargedTerms & {
     customerGroupId: string | null
     priceRules: readonly PriceRule[]
-    heldCoupon: HeldCoupon | undefined
+    originalCoupon: OriginalCoupon | undefined
     reportIgnoredRules: ReportIgnoredRules
   },
 ): PricedOrder {
@@ -334,7 +338,7 @@ function agreedPrice(
       freeDeliveryFrom,
       customerId,
       customerGroupId,
-      heldCoupon,
+      originalCoupon,
       now,
     },
     priceRules,

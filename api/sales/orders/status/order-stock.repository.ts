@@ -73,7 +73,7 @@ async function returnToStock(
     given.filter(({ line, units }) => units > 0 && movesOf(line, units).length === 0),
   )
   await refreshProductStock(tx, [...new Set(given.map(({ line }) => line.productId))])
-  await changeUnitsSold(tx, unsold(given))
+  await changeUnitsSold(tx, negatedUnits(given))
   return isBackInStock
 }
 
@@ -108,7 +108,7 @@ export async function changeUnitsSold(
 }
 
 /** The units with a negative sign, for `changeUnitsSold`. */
-export const unsold = (given: readonly UnitsOfLine[]) =>
+export const negatedUnits = (given: readonly UnitsOfLine[]) =>
   given.map(({ line, units }) => ({ productId: line.productId, units: -units }))
 
 /**

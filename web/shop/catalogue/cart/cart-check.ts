@@ -8,7 +8,7 @@ import {
   type VariantChoice,
   variantStockOf,
 } from '#web/shop/catalogue/products/variant-stock.ts'
-import { type CartLine, choiceText, lineKey } from './cart-line.ts'
+import { type CartLine, chosenValuesOf, lineKey } from './cart-line.ts'
 
 /** The current state of a product; undefined when it is no longer sold. */
 export type CurrentProduct = Pick<
@@ -114,7 +114,7 @@ function renamedLine(line: CartLine, product: CurrentProduct | undefined): CartL
     ...(variant.size && { size: variant.size }),
     ...(options.length > 0 && { options }),
   }
-  if (choiceText(values) === choiceText(line)) return line
+  if (chosenValuesOf(values) === chosenValuesOf(line)) return line
   const { color: _color, size: _size, options: _options, ...rest } = line
   return { ...rest, ...values }
 }

@@ -32,7 +32,7 @@ export function lineKey({
 }
 
 /** What was chosen of the product: `red / M / 500 g`; empty without options. */
-export function choiceText({
+export function chosenValuesOf({
   color,
   size,
   options = [],

@@ -25,7 +25,7 @@ type Navigation = {
   navigateLater: (to: string, state: unknown) => void
 }
 
-/** What Add to Cart and Buy Now do: visitors sign in first, and what they pressed is finished afterwards. docs/product.md §24 */
+/** Add to Cart and Buy Now: visitors sign in first, and what they pressed is finished afterwards. docs/product.md §24 */
 export function purchase(
   product: Product,
   { kind, choice, quantity }: Purchase,

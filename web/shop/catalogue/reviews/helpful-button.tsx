@@ -18,7 +18,7 @@ export function HelpfulButton({ review, wasHelpful }: Props) {
   const userId = useSignedInUser()?._id
   const navigate = useNavigate()
   const location = useLocation()
-  const [vote, setVote] = useState<HelpfulVote>()
+  const [vote, updateVote] = useState<HelpfulVote>()
   const [isBusy, setBusy] = useState(false)
   const { isHelpful, helpfulCount } = vote ?? { isHelpful: wasHelpful, helpfulCount: review.helpfulCount }
 
@@ -33,7 +33,7 @@ export function HelpfulButton({ review, wasHelpful }: Props) {
       const { setHelpful } = await import('./reviews-api.ts')
       const answer = await setHelpful(review.id, !isHelpful)
       if (typeof answer === 'string') notify.error(answer)
-      else setVote(answer)
+      else updateVote(answer)
     } catch {
       const { notifyNoConnection } = await import('#web/shop/catalogue/products/notify-no-connection.ts')
       notifyNoConnection()

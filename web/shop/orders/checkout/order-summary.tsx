@@ -6,7 +6,7 @@ import { classNames } from '#web/design/class-names.ts'
 import { Image } from '#web/design/image.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { type CartLine, choiceText, lineKey } from '#web/shop/catalogue/cart/cart-line.ts'
+import { type CartLine, chosenValuesOf, lineKey } from '#web/shop/catalogue/cart/cart-line.ts'
 import type { Destination } from './checkout-queries.ts'
 import { checkoutTexts } from './checkout-texts.tsx'
 import { FreeDeliveryNote } from './free-delivery-hint.tsx'
@@ -76,7 +76,7 @@ export function OrderSummary({ lines, figures, feeState, hasCoupon = true, desti
 }
 
 function SummaryLine({ line }: { line: CartLine }) {
-  const choices = choiceText(line)
+  const choices = chosenValuesOf(line)
   return (
     <li className="flex items-start gap-3 py-3">
       <Image

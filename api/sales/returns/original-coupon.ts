@@ -1,4 +1,4 @@
-import type { HeldCoupon } from '#api/pricing/price-order.ts'
+import type { OriginalCoupon } from '#api/pricing/price-order.ts'
 import { findCoupon } from '#api/sales/orders/placing/coupon-uses.repository.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -7,10 +7,10 @@ import { listExchangedOrders } from './exchanged-orders.repository.ts'
 /**
  * The coupon of the order that exchanged goods came from, followed back through earlier exchanges. Undefined: none.
  */
-export async function findHeldCoupon(
+export async function findOriginalCoupon(
   db: DbOrTx,
   { id, customerId }: Pick<Order, 'id' | 'customerId'>,
-): Promise<HeldCoupon | undefined> {
+): Promise<OriginalCoupon | undefined> {
   const exchanged = await listExchangedOrders(db, id)
   const code = exchanged.find(({ couponCode }) => couponCode !== null)?.couponCode
   const terms = code ? await findCoupon(db, code, customerId) : undefined

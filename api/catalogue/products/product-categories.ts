@@ -8,7 +8,11 @@ import {
 } from './edit-products.repository.ts'
 
 /** The categories of a product on the three levels. */
-export type LevelIds = { categoryId: string; subcategoryId: string | null; subSubcategoryId: string | null }
+export type CategoryIds = {
+  categoryId: string
+  subcategoryId: string | null
+  subSubcategoryId: string | null
+}
 
 /** Wire names of the three fields, which differ between create and update. */
 type LevelFields = { category: string; subcategory: string; subSubcategory: string }
@@ -17,7 +21,11 @@ type LevelFields = { category: string; subcategory: string; subSubcategory: stri
  * The names of a product's categories in both languages. Throws invalid, with the field, when one does not exist or
  * is not in the category above it.
  */
-export async function namesOfLevels(tx: DbOrTx, ids: LevelIds, fields: LevelFields): Promise<string[]> {
+export async function namesOfCategories(
+  tx: DbOrTx,
+  ids: CategoryIds,
+  fields: LevelFields,
+): Promise<string[]> {
   const { categoryId, subcategoryId, subSubcategoryId } = ids
   const category = await findCategoryNames(tx, categoryId)
   if (!category) throw invalidField(fields.category, messages.categoryNotFound)
@@ -34,10 +42,10 @@ export async function namesOfLevels(tx: DbOrTx, ids: LevelIds, fields: LevelFiel
 }
 
 /** The levels after a change: another category clears the levels below it (docs/product.md §24). */
-export function levelsAfter(
-  stored: LevelIds,
-  change: { [K in keyof LevelIds]?: LevelIds[K] | undefined },
-): LevelIds {
+export function categoriesAfter(
+  stored: CategoryIds,
+  change: { [K in keyof CategoryIds]?: CategoryIds[K] | undefined },
+): CategoryIds {
   const categoryId = change.categoryId ?? stored.categoryId
   const isSameCategory = categoryId === stored.categoryId
   const subcategoryId = levelAfter(change.subcategoryId, stored.subcategoryId, isSameCategory)
