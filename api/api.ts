@@ -9,6 +9,7 @@ import { questionRoutes } from './catalogue/questions/questions.routes.ts'
 import { redirectRoutes } from './catalogue/redirects/redirects.routes.ts'
 import { publicReviewRoutes, reviewRoutes } from './catalogue/reviews/reviews.routes.ts'
 import { staffReviewRoutes } from './catalogue/reviews/staff-reviews.routes.ts'
+import { sizeGuideRoutes } from './catalogue/size-guides/size-guides.routes.ts'
 import { stockAlertRoutes } from './catalogue/stock-alerts/stock-alerts.routes.ts'
 import { wishlistRoutes } from './catalogue/wishlist/wishlist.routes.ts'
 import { customFieldRoutes, customFieldStaffRoutes } from './custom-fields/custom-fields.routes.ts'
@@ -79,6 +80,7 @@ export function createApi(shop: Shop) {
     categoryStaffRoutes(register, shop)
     bannerStaffRoutes(register, shop)
     redirectRoutes(register, shop)
+    sizeGuideRoutes(register, shop)
     siteStaffRoutes(register, shop)
     deliveryStaffRoutes(register, shop)
     settingsStaffRoutes(register, shop)

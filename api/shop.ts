@@ -17,6 +17,7 @@ import { createStaffReviewsService } from './catalogue/reviews/staff-reviews.ser
 import { ownSearch } from './catalogue/search/own-search.ts'
 import type { SearchProvider } from './catalogue/search/search-provider.ts'
 import { createSitemapsService } from './catalogue/sitemaps/sitemaps.service.ts'
+import { createSizeGuidesService } from './catalogue/size-guides/size-guides.service.ts'
 import { hasGroupPrices } from './catalogue/stock/variant-prices.repository.ts'
 import { deleteAlertsOf } from './catalogue/stock-alerts/stock-alerts.repository.ts'
 import { createStockAlertsService } from './catalogue/stock-alerts/stock-alerts.service.ts'
@@ -285,6 +286,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     setup: createSetupService({ ...needs, gateways }),
     site,
     siteStaff: createSiteStaffService(staffNeeds),
+    sizeGuides: createSizeGuidesService(staffNeeds),
     sitemaps: createSitemapsService({ ...needs, categories }),
     staff: createStaffService({ ...identityNeeds, evictSessions: sessions.evict }),
     staffMessages: createStaffMessagesService(needs),

@@ -10,6 +10,7 @@ import * as questions from './catalogue/questions.ts'
 import * as redirects from './catalogue/redirects.ts'
 import * as reviews from './catalogue/reviews.ts'
 import * as reviewsStaff from './catalogue/reviews-staff.ts'
+import * as sizeGuides from './catalogue/size-guides.ts'
 import * as stockAlerts from './catalogue/stock-alerts.ts'
 import * as stockStaff from './catalogue/stock-staff.ts'
 import * as variantsStaff from './catalogue/variants-staff.ts'
@@ -78,6 +79,7 @@ export const allEndpoints: readonly Endpoint[] = [
   categoriesStaff,
   banners,
   redirects,
+  sizeGuides,
   site,
   customFields,
   stockAlerts,

@@ -18,6 +18,9 @@ export const managedCatalogueEnglish = {
   subcategoryElsewhere: 'This subcategory does not belong to the chosen category.',
   subSubcategoryElsewhere: 'This sub-subcategory does not belong to the chosen subcategory.',
   categoryDeleted: 'Category deleted',
+  sizeGuideSaved: 'Size guide saved',
+  sizeGuideInvalid:
+    'A size guide has a first row of names, at most 29 rows below and 8 columns, all rows as long.',
   categoryInUse: (products: number, children: number) =>
     `This category still has ${[
       products > 0 && (products === 1 ? '1 product' : `${products} products`),
@@ -145,6 +148,8 @@ export const managedCatalogueBangla = {
   subcategoryElsewhere: 'এই উপ-ক্যাটাগরি বেছে নেওয়া ক্যাটাগরির নয়।',
   subSubcategoryElsewhere: 'এই উপ-উপ-ক্যাটাগরি বেছে নেওয়া উপ-ক্যাটাগরির নয়।',
   categoryDeleted: 'ক্যাটাগরি মুছে ফেলা হয়েছে',
+  sizeGuideSaved: 'সাইজ চার্ট সেভ হয়েছে',
+  sizeGuideInvalid: 'সাইজ চার্টের প্রথম সারিতে নাম থাকে, নিচে সর্বোচ্চ ২৯টি সারি আর ৮টি কলাম, সব সারি সমান।',
   categoryInUse: (products: number, children: number) =>
     `এই ক্যাটাগরিতে এখনো ${[
       products > 0 && `${formatCount(products)}টি পণ্য`,

@@ -1,6 +1,8 @@
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
+import { sizeGuides } from '#database/schema/catalogue/size-guides.ts'
+import { demoSizeGuides } from '#demo/catalogue/size-guides.ts'
 import type { DemoCatalogue } from '#demo/catalogue/types.ts'
 import type { SeededImages } from './images.ts'
 
@@ -47,6 +49,11 @@ export async function seedCategories(
   await tx.insert(categories).values(rows.first)
   await tx.insert(subcategories).values(rows.second)
   await tx.insert(subSubcategories).values(rows.third)
+  const guides = demoSizeGuides.flatMap(({ path, ...table }) => {
+    const subcategoryId = ids.get(path.join(' > '))
+    return subcategoryId ? [{ subcategoryId, ...table }] : []
+  })
+  if (guides.length > 0) await tx.insert(sizeGuides).values(guides)
   return {
     category: ids,
     idOf(...path) {

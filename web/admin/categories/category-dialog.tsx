@@ -12,6 +12,7 @@ import { localName } from '#web/formatting/text-language.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { addCategory, type Depth, saveCategory } from './category-api.ts'
 import { staffCategoryTexts } from './category-texts.ts'
+import { SizeGuideFields, useSizeGuide } from './size-guide-fields.tsx'
 
 type Props = {
   /** The parents, from the top. */
@@ -23,13 +24,14 @@ type Props = {
   onAdded?: (category: { id: string }) => void
 }
 
-/** The form of a category of any level: its names and image. */
+/** The form of a category of any level: its names, image and size guide. */
 export function CategoryDialog({ path, node, onClose, onAdded }: Props) {
   const [name, setName] = useState(node?.name ?? '')
   const [nameBn, setNameBn] = useState(node?.nameBn ?? '')
   const [image, setImage] = useState<File>()
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
+  const guide = useSizeGuide(node?.id)
   const parent = path.at(-1)
 
   async function submit(event: FormEvent) {
@@ -41,10 +43,14 @@ export function CategoryDialog({ path, node, onClose, onAdded }: Props) {
     setError('')
     try {
       const fields = { name, nameBn, image }
-      if (node) await saveCategory(path.length as Depth, node, fields)
-      else {
+      if (node) {
+        // First, since its query is read anew, while the category would count as changed by somebody else the next time.
+        await guide.save(node.id)
+        await saveCategory(path.length as Depth, node, fields)
+      } else {
         // Not as an argument of the optional call, which would not be evaluated without a listener.
         const added = await addCategory(path, fields)
+        await guide.save(added.id)
         onAdded?.(added)
       }
       notify.success(node ? staffCategoryTexts.saved : staffCategoryTexts.added(name.trim()))
@@ -59,7 +65,7 @@ export function CategoryDialog({ path, node, onClose, onAdded }: Props) {
     <Dialog
       open
       onClose={onClose}
-      size="small"
+      size={guide.table.rows.length > 0 ? 'large' : 'small'}
       title={
         node
           ? staffCategoryTexts.change(localName(node))
@@ -98,6 +104,7 @@ export function CategoryDialog({ path, node, onClose, onAdded }: Props) {
           height={96}
           className="size-24"
         />
+        <SizeGuideFields table={guide.table} isInherited={guide.isInherited} onChange={guide.change} />
         <div className="flex justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
             {staffFormTexts.cancel}

@@ -16,11 +16,12 @@ import { ColorChoice, SizeChoice } from './variant-choices.tsx'
 const BUY_NOW_DELAY_MS = 500
 
 const SoldOutNotice = lazy(() => import('./sold-out.tsx'))
+const SizeGuide = lazy(() => import('#web/shop/catalogue/size-guide/size-guide.tsx'))
 
 /** The code of the two buttons, loaded on hover or click. */
 const importPurchase = () => import('./purchase.ts')
 
-type Props = Pick<ProductPageData, 'product' | 'swatches'> & {
+type Props = Pick<ProductPageData, 'product' | 'swatches' | 'sizeGuide'> & {
   note: string | undefined
   /** The chosen value of each option. */
   choice: readonly (string | undefined)[]
@@ -28,7 +29,7 @@ type Props = Pick<ProductPageData, 'product' | 'swatches'> & {
 }
 
 /** Options and quantity, with Add to Cart and Buy Now (docs/product.md §24 and §25). */
-export function BuyBox({ product, swatches, note, choice, onChoose }: Props) {
+export function BuyBox({ product, swatches, note, sizeGuide, choice, onChoose }: Props) {
   const [quantity, setQuantity] = useState(1)
   const [isLeaving, navigateLater] = useDelayedNavigation()
   const navigate = useNavigate()
@@ -85,6 +86,11 @@ export function BuyBox({ product, swatches, note, choice, onChoose }: Props) {
           <SizeChoice key={name} name={roleOfOption(name) ? productPageTexts.size : name} {...props} />
         )
       })}
+      {sizeGuide && (
+        <Suspense>
+          <SizeGuide categoryId={sizeGuide} />
+        </Suspense>
+      )}
       <Stepper
         value={Math.min(quantity, Math.max(stock, 1))}
         max={Math.min(stock, MAX_LINE_UNITS)}

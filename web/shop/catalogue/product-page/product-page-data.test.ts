@@ -33,6 +33,12 @@ const terms = async () => ({
 
 afterEach(() => setLanguageSource(() => 'en'))
 
+const sources = {
+  fields: { product: [], variant: [] },
+  readTerms: terms,
+  sizeGuideOf: async () => undefined,
+}
+
 test.each([
   ['en', 'Brass lamp', 'Lamps'],
   ['bn', 'পিতলের প্রদীপ', 'প্রদীপ'],
@@ -41,7 +47,7 @@ test.each([
   async (...expected) => {
     const [language, name, category] = expected
     setLanguageSource(() => language)
-    const page = await loadProductPage(catalogue, { product: [], variant: [] }, terms, '1')
+    const page = await loadProductPage(catalogue, sources, '1')
     expect(page.product).toMatchObject({ name, description: 'Made by hand.', category: { name: category } })
     expect(page.product).not.toHaveProperty('nameBn')
     expect(page.address).toBe('/products/1/brass-lamp')
@@ -50,12 +56,7 @@ test.each([
 
 test('a delivery is promised only of what is in stock', async () => {
   const pageOf = (stock: number) =>
-    loadProductPage(
-      { ...catalogue, getProduct: async () => ({ ...product, stock }) },
-      { product: [], variant: [] },
-      terms,
-      '1',
-    )
+    loadProductPage({ ...catalogue, getProduct: async () => ({ ...product, stock }) }, sources, '1')
   const termsOf = async (stock: number) =>
     (await pageOf(stock)).note.replaceAll('\u00a0', ' ').replaceAll('\u2060', '').split('\n')
   const fee = 'Delivery fee: ৳70 in Dhaka, ৳130 elsewhere'

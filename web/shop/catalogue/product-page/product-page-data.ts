@@ -24,20 +24,26 @@ export type ProductPageData = {
   video: ProductVideo | null
   /** Prices for several units, when an order that is placed now arrives and what that costs, returns, ways to pay. */
   note: string
+  /** The category with the table of its sizes, where the product has sizes and a category of it has one. */
+  sizeGuide?: string | undefined
   related: PackedCard[]
   /** Custom fields to be read; missing where there are none. Those of variants by their ids. */
   facts?: CustomFact[]
   variantFacts?: Record<string, CustomFact[]>
 }
 
-/** Reads what the terms of buying are made of. */
-type ReadTerms = () => Promise<Parameters<typeof buyingTermsOf>[0]>
+type Sources = {
+  fields: Pick<CustomFieldLists, 'product' | 'variant'>
+  /** Reads what the terms of buying are made of. */
+  readTerms: () => Promise<Parameters<typeof buyingTermsOf>[0]>
+  /** The lowest of these categories, from the top, that has a size guide. */
+  sizeGuideOf: (categoryIds: readonly string[]) => Promise<string | undefined>
+}
 
 /** A product and, as related products, the best sellers of its category. Throws notFound. */
 export async function loadProductPage(
   catalogue: Catalogue,
-  fields: Pick<CustomFieldLists, 'product' | 'variant'>,
-  readTerms: ReadTerms,
+  { fields, readTerms, sizeGuideOf }: Sources,
   id: string,
 ): Promise<ProductPageData> {
   const product = await catalogue.getProduct(id)
@@ -47,6 +53,7 @@ export async function loadProductPage(
     limit: MAX_RELATED + 1,
   })
   const { estimates, ...terms } = await readTerms()
+  const sizeGuide = product.sizes.length > 0 ? await sizeGuideOf(categoryIdsOf(product)) : undefined
   return {
     note: [
       quantityPriceText(product.variants),
@@ -62,6 +69,7 @@ export async function loadProductPage(
       .filter((other) => other.id !== product.id)
       .slice(0, MAX_RELATED)
       .map(packProductCard),
+    ...(sizeGuide && { sizeGuide }),
     ...factsOf(product, fields),
   }
 }
@@ -82,6 +90,10 @@ function inPageLanguage({ nameBn, descriptionBn, ...product }: Product): Product
 function inOneLanguage(category: Product['category']): Product['category'] {
   return { id: category.id, name: localName(category) }
 }
+
+/** From the top. */
+const categoryIdsOf = ({ category, subcategory, subSubcategory }: Product) =>
+  [category, subcategory, subSubcategory].flatMap((one) => (one ? [one.id] : []))
 
 function factsOf(
   product: Product,

@@ -41,7 +41,8 @@ export const loader = pageLoader(async (shop, { params }) => {
     ])
     return { estimates, fees: settings, returnDays: settings.returnDays, paymentMethods: info.paymentMethods }
   }
-  const page = await loadProductPage(shopCatalogue(shop), fields, readTerms, params.id ?? '')
+  const sizeGuideOf = (ids: readonly string[]) => shop.sizeGuides.lowestWithGuide(ids)
+  const page = await loadProductPage(shopCatalogue(shop), { fields, readTerms, sizeGuideOf }, params.id ?? '')
   redirectToCanonicalName(page, params.name)
   return page
 })
@@ -96,6 +97,7 @@ function ProductDetail({
   swatches,
   video,
   note,
+  sizeGuide,
   related,
   facts = [],
   variantFacts,
@@ -150,7 +152,14 @@ function ProductDetail({
               </span>
             )}
           </div>
-          <BuyBox product={product} swatches={swatches} note={note} choice={choice} onChoose={setChoice} />
+          <BuyBox
+            product={product}
+            swatches={swatches}
+            note={note}
+            sizeGuide={sizeGuide}
+            choice={choice}
+            onChoose={setChoice}
+          />
         </div>
         {/* Below the gallery, but on phones after the buy box. */}
         {video && (
