@@ -91,10 +91,7 @@ export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
   }
   await assertPaymentRows(db)
   await assertReceipts(db)
-  await assertCouriers(db)
-  await assertSuppliers(db)
-  await assertSellers(db)
-  await assertStockValue(db, stage)
+  await assertAccounts(db, stage)
   await assertUnits(db)
   for (const { id, paymentMethod, paymentStatus } of placed) {
     const paid = attempts.filter(({ orderId, status }) => orderId === id && status === 'paid')
@@ -141,46 +138,28 @@ async function assertReceipts(db: Db): Promise<void> {
   expect(rows).toEqual([])
 }
 
-/** Couriers hold what they collected less what they paid out and deducted. */
-async function assertCouriers(db: Db): Promise<void> {
-  const { rows } = await db.execute<{ booked: number; expected: number }>(sql`
-    select coalesce((select sum(amount) from ledger_entries where account = 'courier'), 0)::int as booked,
-      (coalesce((select sum(amount) from payments where method = 'courier' and state <> 'reversed'), 0)
-        - coalesce((select sum(amount + fee_amount) from courier_payouts where reversed_at is null), 0))::int as expected`)
-  expect(rows[0]?.booked).toBe(rows[0]?.expected)
-}
-
-/** The shop owes suppliers what came of known cost, less what it paid. */
-async function assertSuppliers(db: Db): Promise<void> {
-  const { rows } = await db.execute<{ booked: number; expected: number }>(sql`
-    select coalesce((select -sum(amount) from ledger_entries where account = 'supplier'), 0)::int as booked,
-      (coalesce((select sum(units * unit_cost) from goods_received), 0)
-        - coalesce((select sum(amount) from supplier_payments where reversed_at is null), 0))::int as expected`)
-  expect(rows[0]?.booked).toBe(rows[0]?.expected)
-}
-
-/** The shop owes sellers their share of the goods that buyers have, less what it paid. */
-async function assertSellers(db: Db): Promise<void> {
-  const { rows } = await db.execute<{ booked: number; expected: number }>(sql`
-    select coalesce((select -sum(amount) from ledger_entries where account = 'seller'), 0)::int as booked,
-      (coalesce((select sum(round(unit_price * (delivered_units - returned_units) * (1 - commission_percent / 100)))
-          from order_lines where commission_percent is not null), 0)
-        - coalesce((select sum(amount) from seller_payouts where reversed_at is null), 0))::int as expected`)
-  expect(rows[0]?.booked).toBe(rows[0]?.expected)
-}
-
 /**
- * The stock is worth what its units cost: those of the account are on hand, but for goods received whose cost was not
- * named, and what the named cost of others differs.
+ * Couriers hold what they collected less what they paid out and deducted. The shop owes suppliers what came of known cost, and
+ * sellers their share of the goods that buyers have, both less what it paid. The stock is worth what its units cost: those of the
+ * account are on hand, but for goods received whose cost was not named, and what the named cost of others differs.
  */
-async function assertStockValue(db: Db, { unitCost, productId }: Stage): Promise<void> {
-  const { rows } = await db.execute<{ booked: number; expected: number }>(sql`
-    select coalesce((select sum(amount) from ledger_entries where account = 'stock'), 0)::int as booked,
-      ((select sum(l.on_hand) from stock_levels l join stock_items i on i.id = l.item_id where i.product_id = ${productId})
-        * ${unitCost}::int - coalesce((
-        select sum(on_hand_change * (${unitCost}::int - coalesce(unit_cost, 0))) from stock_movements where reason = 'received'
-      ), 0))::int as expected`)
-  expect(rows[0]?.booked).toBe(rows[0]?.expected)
+async function assertAccounts(db: Db, { unitCost, productId }: Stage): Promise<void> {
+  const { rows } = await db.execute<{ account: string; booked: number; expected: number }>(sql`
+    select e.account, e.expected::int, coalesce((select sum(amount) from ledger_entries where account = e.account), 0)::int as booked
+    from (values
+      ('courier', coalesce((select sum(amount) from payments where method = 'courier' and state <> 'reversed'), 0)
+        - coalesce((select sum(amount + fee_amount) from courier_payouts where reversed_at is null), 0)),
+      ('supplier', coalesce((select sum(amount) from supplier_payments where reversed_at is null), 0)
+        - coalesce((select sum(units * unit_cost) from goods_received), 0)),
+      ('seller', coalesce((select sum(amount) from seller_payouts where reversed_at is null), 0)
+        - coalesce((select sum(round(unit_price * (delivered_units - returned_units) * (1 - commission_percent / 100)))
+            from order_lines where commission_percent is not null), 0)),
+      ('stock', (select sum(l.on_hand) from stock_levels l join stock_items i on i.id = l.item_id
+          where i.product_id = ${productId}) * ${unitCost}::int
+        - coalesce((select sum(on_hand_change * (${unitCost}::int - coalesce(unit_cost, 0))) from stock_movements
+            where reason = 'received'), 0))
+    ) as e(account, expected)`)
+  for (const { account, booked, expected } of rows) expect([account, booked]).toEqual([account, expected])
 }
 
 /** Every order's status follows from its units, and its parcels hold the units that its lines count. */

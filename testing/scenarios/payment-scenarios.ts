@@ -356,11 +356,12 @@ const staffSteps: Weighted[] = [
 const groupsOf = (...steps: Weighted[]) =>
   fc.array(fc.array(fc.oneof(...steps), { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 14 })
 
-/** Two delivered orders come first, so that there is something to bring back. */
+/** Two delivered orders and one that is not sent come first, so that there is something to bring back and to change. */
 const afterSales = (groups: Step[][]): Step[][] => [
   [
     { do: 'sell', isPaid: true, other: 1 },
     { do: 'sell', isPaid: true, other: 2 },
+    { do: 'place', withCoupon: true, by: 'cash', other: 3 },
   ],
   ...groups,
 ]
