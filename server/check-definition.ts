@@ -34,7 +34,7 @@ const kinds: Record<keyof Providers, Kind> = {
     functions: ['book'],
     optional: ['cancel', 'track', 'trackingUrl'],
   },
-  sms: { isList: true, named: 'SMS gateway', functions: ['send'] },
+  sms: { isList: true, named: 'SMS gateway', functions: ['send'], optional: ['balance'] },
   mail: { isList: false, isOptional: true, named: 'mail provider', functions: ['send'] },
   storage: { isList: false, named: 'image storage', functions: ['write', 'read', 'remove'] },
   priceRules: { isList: true, named: 'price rule', functions: ['discounts'] },

@@ -123,6 +123,8 @@ test('mail and SMS entered in one process are used by all, without a restart', a
   expect(answer.json().data).toEqual({ isAccepted: true, reason: '' })
   expect(mail.received.at(-1)).toMatchObject({ to: ['r@example.test'], from: 'no-reply@shop.example' })
   expect(sms.received.at(-1)).toMatchObject({ gateway: 'bulksmsbd', to: '8801712345678' })
+  const balances = await other.app.inject({ url: `${path}/sms/balance`, headers })
+  expect(balances.json().data).toEqual([{ gateway: 'bulksmsbd', amount: 512.3, reason: '' }])
   expect(connectionOf(await list(one, headers), 'mail')?.lastTest).toMatchObject({ isOk: true })
   const steps = (await one.app.inject({ url: '/api/setup', headers })).json().data.steps
   expect(steps).toContainEqual({ id: 'email', isRequired: true, isDone: true, missing: [] })

@@ -38,6 +38,8 @@ export const connectionFields: Record<ConnectionId, readonly Field[]> = {
     { name: 'account', isOptional: true },
     { name: 'senderId', isOptional: true },
     { name: 'apiKey', isSecret: true },
+    /** What one part of an SMS costs, in taka. */
+    { name: 'price', isOptional: true },
   ],
   sslcommerz: [{ name: 'storeId' }, { name: 'storePassword', isSecret: true }, sandbox],
   bkash: [
@@ -142,4 +144,23 @@ export const testConnectionEndpoint = endpoint({
   params: z.object({ id: z.enum(['mail', 'sms']) }),
   body: z.object({ recipient: z.string().check(z.trim(), z.maxLength(254)) }),
   answer: testResult,
+})
+
+const smsBalances = z.array(
+  z.object({
+    gateway: z.string(),
+    /** In taka, with decimals; null when the gateway did not say it. */
+    amount: z.nullable(z.number()),
+    reason: z.string(),
+  }),
+)
+export type SmsBalances = z.output<typeof smsBalances>
+
+export const getSmsBalanceEndpoint = endpoint({
+  method: 'GET',
+  path: '/settings/connections/sms/balance',
+  tag: 'Logo',
+  who: 'admin',
+  summary: 'Ask the SMS gateways in use what is left of the money paid to them; those that say so.',
+  answer: smsBalances,
 })

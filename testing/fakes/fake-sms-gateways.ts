@@ -65,6 +65,9 @@ export async function startFakeSmsGateways(): Promise<FakeSmsGateways> {
     response.once('close', () => {
       openRequests -= 1
     })
+    const [path = ''] = (request.url ?? '').split('?')
+    if (path === '/api/getBalanceApi') return void response.end('{"response_code":202,"balance":"512.30"}')
+    if (path === '/user/balance/') return void response.end('{"error":0,"data":{"balance":"90.5"}}')
     const found = Object.entries<Gateway>(gateways).find(([, { path }]) => path === request.url)
     const body = await bodyOf(request)
     if (behaviour === 'silent') return

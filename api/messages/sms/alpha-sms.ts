@@ -6,6 +6,7 @@ import {
 } from '#api/messages/delivery-outcome.ts'
 import { missingSettings, unsafeAddresses } from '#api/provider.ts'
 import { callGateway } from './gateway-http.ts'
+import { readBalance } from './read-balance.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
 export type AlphaSmsSettings = { apiKey: string; senderId?: string | undefined; url?: string | undefined }
@@ -41,6 +42,13 @@ export function createAlphaSms({ apiKey, senderId, url = DEFAULT_URL }: AlphaSms
       if (senderId) body.set('sender_id', senderId)
       const reply = await callGateway({ url, body }, signal)
       return 'failed' in reply ? reply.failed : outcomeOf(reply.answer)
+    },
+    /** The gateway documents a GET only, so the key is in the query of its https address. */
+    async balance(signal) {
+      const address = new URL('/user/balance/', url)
+      address.searchParams.set('api_key', apiKey)
+      const reply = await callGateway({ url: address.href }, signal)
+      return 'failed' in reply ? reply.failed : readBalance(reply.answer)
     },
   }
 }

@@ -6,6 +6,7 @@ import {
 } from '#api/messages/delivery-outcome.ts'
 import { missingSettings, unsafeAddresses } from '#api/provider.ts'
 import { callGateway } from './gateway-http.ts'
+import { readBalance } from './read-balance.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
 export type BulkSmsBdSettings = { apiKey: string; senderId: string; url?: string | undefined }
@@ -40,6 +41,11 @@ export function createBulkSmsBd({ apiKey, senderId, url = DEFAULT_URL }: BulkSms
       })
       const reply = await callGateway({ url, body }, signal)
       return 'failed' in reply ? reply.failed : outcomeOf(reply.answer)
+    },
+    async balance(signal) {
+      const body = new URLSearchParams({ api_key: apiKey })
+      const reply = await callGateway({ url: new URL('getBalanceApi', url).href, body }, signal)
+      return 'failed' in reply ? reply.failed : readBalance(reply.answer)
     },
   }
 }

@@ -5,8 +5,8 @@ const MAX_BYTES = 64 * 1024
 
 type Request = {
   url: string
-  /** An object is sent as JSON, URLSearchParams as a form. */
-  body: Record<string, unknown> | URLSearchParams | string
+  /** An object is sent as JSON, URLSearchParams as a form; without one it is a GET. */
+  body?: Record<string, unknown> | URLSearchParams | string
   headers?: Record<string, string>
 }
 
@@ -14,8 +14,8 @@ type Request = {
 type SmsGatewayResponse = { answer: Record<string, unknown> } | { failed: DeliveryFailure }
 
 /**
- * Posts to a gateway and parses its JSON answer. Times out after ten seconds and follows no redirects: the body contains API
- * keys, which must not be sent to other hosts or appear in logged URLs.
+ * Calls a gateway, by POST where there is a body, and parses its JSON answer. Times out after ten seconds and follows no
+ * redirects: the body contains API keys, which must not be sent to other hosts or appear in logged URLs.
  */
 export async function callGateway(request: Request, signal: AbortSignal): Promise<SmsGatewayResponse> {
   const reply = await postToGateway(request, signal)
@@ -32,14 +32,14 @@ export async function postToGateway(
   const isJson = typeof body === 'object' && !(body instanceof URLSearchParams)
   try {
     const response = await fetch(url, {
-      method: 'POST',
+      method: body === undefined ? 'GET' : 'POST',
       redirect: 'error',
       headers: {
         accept: 'application/json',
         ...(isJson && { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: isJson ? JSON.stringify(body) : body,
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     })
     const text = (await response.text()).slice(0, MAX_BYTES)

@@ -5,6 +5,8 @@ import { type ConnectionId, connectionFields } from '#contract/settings/connecti
 import { type ConnectionValues, smsFieldsOf } from './connection-environment.ts'
 
 const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?$/i
+/** `0.35` */
+const PRICE = /^\d{1,3}(?:\.\d{1,4})?$/
 const PORT = /^[1-9]\d{0,4}$/
 /** `Shop <shop@example.org>` or an address only; as SMTP_URL's sender. */
 const SENDER = /^(?:[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
@@ -41,6 +43,7 @@ function problemOf(id: ConnectionId, name: string, values: ConnectionValues): st
   const field = connectionFields[id].find((one) => one.name === name)
   if (value === '') return isRequired(id, name, values) ? messages.connectionFieldRequired : undefined
   if (field?.choices && !field.choices.includes(value)) return messages.invalidInput
+  if (name === 'price' && !PRICE.test(value)) return messages.smsPriceInvalid
   if (id !== 'mail') return undefined
   if (name === 'host' && !HOST.test(value)) return messages.mailHostInvalid
   if (name === 'port' && !(PORT.test(value) && Number(value) <= 65_535)) return messages.mailPortInvalid

@@ -10,6 +10,7 @@ export function connectionRoutes(register: RegisterEndpoint, { connections }: Pi
   register(contract.removeConnectionEndpoint, ({ viewer, params, body, request }) =>
     connections.remove(viewer, params.id, body.code, { address: request.ip }),
   )
+  register(contract.getSmsBalanceEndpoint, ({ viewer }) => connections.balances(viewer))
   register(contract.testConnectionEndpoint, ({ viewer, params, body }) =>
     connections.test(viewer, params.id, body.recipient),
   )

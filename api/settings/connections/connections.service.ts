@@ -21,6 +21,7 @@ import {
   type ConnectionTestResult,
   connectionFields,
   connectionIds,
+  type SmsBalances,
   type updateConnectionEndpoint,
 } from '#contract/settings/connections.ts'
 import type { Tx } from '#database/connect.ts'
@@ -39,7 +40,12 @@ import { createSealedValues } from './sealed-values.ts'
 import { sendNow, testMessage } from './send-test.ts'
 
 const TESTS_PER_HOUR = 10
+const BALANCES_PER_HOUR = 60
+const BALANCE_TIMEOUT_MS = 15_000
 const HOUR = 60 * 60
+
+const hourlyLimit = (key: string, max: number) =>
+  ({ key, max, windowSeconds: HOUR, beyond: 'reject' }) as const
 const EMAIL = /^[^\s@<>]{1,64}@[^\s@<>]+\.[^\s@<>]{2,}$/
 
 /** Where a call comes from, for the limits of wrong codes. */
@@ -217,6 +223,19 @@ export function createConnectionsService(needs: Needs) {
       return change(viewer, id, undefined, undefined)
     },
 
+    /** What is left at each SMS gateway in use that says so, as it is now. Throws forbidden and tooMany. */
+    async balances(viewer: Viewer): Promise<SmsBalances> {
+      viewer.assertAdmin()
+      await countHit([hourlyLimit(`sms-balance:${viewer.userId}`, BALANCES_PER_HOUR)])
+      const asked = live.current.sms.map(async ({ name, balance }) => {
+        if (!balance) return []
+        const found = await balance(AbortSignal.timeout(BALANCE_TIMEOUT_MS))
+        const amount = found.kind === 'known' ? found.amount : null
+        return [{ gateway: name, amount, reason: found.kind === 'known' ? '' : found.reason }]
+      })
+      return (await Promise.all(asked)).flat()
+    },
+
     /**
      * Sends a test message now and says what became of it, in the words of who was to send it. Throws forbidden, invalid at
      * `recipient`, tooMany, and conflict while nothing is set up.
@@ -228,14 +247,7 @@ export function createConnectionsService(needs: Needs) {
       const { mail, sms } = live.current
       const isMissing = channel === 'email' ? !mail : sms.length === 0
       if (isMissing && !config.isDemo) throw conflict(messages.connectionMissing)
-      await countHit([
-        {
-          key: `connection-test:${viewer.userId}`,
-          max: TESTS_PER_HOUR,
-          windowSeconds: HOUR,
-          beyond: 'reject',
-        },
-      ])
+      await countHit([hourlyLimit(`connection-test:${viewer.userId}`, TESTS_PER_HOUR)])
       const { shopName } = await site.settings()
       const shop = { shopName, publicUrl: config.publicUrl }
       const message = testMessage(channel, recipient, shop)

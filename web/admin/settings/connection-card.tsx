@@ -12,6 +12,7 @@ import { ConnectionField } from './connection-field.tsx'
 import { ConnectionTest } from './connection-test.tsx'
 import { saveConnection } from './connections-api.ts'
 import { connectionsTexts } from './connections-texts.ts'
+import { GatewayBalance } from './gateway-balance.tsx'
 import { RemoveConnection } from './remove-connection.tsx'
 import { useLinkedSection } from './settings-card.tsx'
 
@@ -34,6 +35,7 @@ export function ConnectionCard({ connection, asksForCode, isLocked }: Props) {
       ) : (
         !isLocked && <Fields connection={connection} asksForCode={asksForCode} />
       )}
+      {id === 'sms' && source !== 'none' && <GatewayBalance price={connection.values.price} />}
       {(id === 'mail' || id === 'sms') && source !== 'none' && (
         <ConnectionTest id={id} lastTest={connection.lastTest} />
       )}

@@ -3,6 +3,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import {
   type ConnectionId,
   type ConnectionTestResult,
+  getSmsBalanceEndpoint,
   listConnectionsEndpoint,
   removeConnectionEndpoint,
   testConnectionEndpoint,
@@ -59,3 +60,5 @@ export async function sendTest(id: 'mail' | 'sms', recipient: string): Promise<C
   markChannel(id, !result.isAccepted)
   return result
 }
+
+export const askForBalance = () => call(getSmsBalanceEndpoint, {})
