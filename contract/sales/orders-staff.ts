@@ -197,6 +197,15 @@ const staffView = z.object({
   payments: z.array(staffPayment),
   refunds: z.array(staffRefund),
   returns: z.array(staffReturn),
+  /** Who packed each parcel, handed it over, and recorded what became of it; null: nobody yet, the shop itself, or unknown. */
+  parcelActors: z.array(
+    z.object({
+      parcelId: id,
+      packedByName: z.nullable(z.string()),
+      handedOverByName: z.nullable(z.string()),
+      closedByName: z.nullable(z.string()),
+    }),
+  ),
   /** What staff stopped asking for when they accepted a smaller payment as complete. */
   waivedAmount: taka,
   /** Actor of each entry of the timeline, in its order. */

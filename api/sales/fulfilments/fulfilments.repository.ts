@@ -73,7 +73,14 @@ export async function sumCashToCome(db: DbOrTx, orderId: string, except: string[
 type ParcelChange = Partial<
   Pick<
     StoredParcel,
-    'state' | 'courierName' | 'trackingNumber' | 'handedOverAt' | 'closedAt' | 'cashToCollect'
+    | 'state'
+    | 'courierName'
+    | 'trackingNumber'
+    | 'handedOverAt'
+    | 'handedOverBy'
+    | 'closedAt'
+    | 'closedBy'
+    | 'cashToCollect'
   >
 >
 

@@ -64,7 +64,11 @@ export async function handOverParcels(
   await handOverStock(tx, change, sent)
   await postCost(tx, change, sent, 'sent')
   await moveUnits(tx, movesOf(parcels, 'packed', 'handedOver'))
-  await updateParcels(tx, idsOf(parcels), { state: 'handed-over', handedOverAt: now })
+  await updateParcels(tx, idsOf(parcels), {
+    state: 'handed-over',
+    handedOverAt: now,
+    handedOverBy: change.actorId,
+  })
   await insertEvents(
     tx,
     parcels.map(({ id, lines: units }) => {
@@ -117,7 +121,7 @@ export async function deliverParcels(
   await moveUnits(tx, moves)
   await insertSellerShares(tx, change)
   for (const { id } of parcels) await updateRefusedUnits(tx, id, refused)
-  await updateParcels(tx, idsOf(parcels), { state: 'delivered', closedAt: now })
+  await updateParcels(tx, idsOf(parcels), { state: 'delivered', closedAt: now, closedBy: change.actorId })
   await insertEvents(
     tx,
     parcels.map(({ id }) => {
@@ -139,7 +143,7 @@ export async function refuseParcels(
   const { orderId, now } = change
   await moveUnits(tx, movesOf(parcels, 'handedOver', 'refused'))
   for (const parcel of parcels) await updateRefusedUnits(tx, parcel.id, parcel.lines)
-  await updateParcels(tx, idsOf(parcels), { state: 'refused', closedAt: now })
+  await updateParcels(tx, idsOf(parcels), { state: 'refused', closedAt: now, closedBy: change.actorId })
   await insertEvents(
     tx,
     parcels.map(({ id }) => ({ type: 'parcel.refused', subjectId: id, data: { orderId }, at: now })),
@@ -150,9 +154,13 @@ export async function refuseParcels(
 }
 
 /** The courier lost a parcel: its units left the stock with it, and nobody pays for them. */
-export async function loseParcel(tx: Tx, { orderId, now, lines }: Change, parcel: Parcel): Promise<void> {
+export async function loseParcel(
+  tx: Tx,
+  { orderId, actorId, now, lines }: Change,
+  parcel: Parcel,
+): Promise<void> {
   await moveUnits(tx, movesOf([parcel], 'handedOver', 'lost'))
-  await updateParcels(tx, [parcel.id], { state: 'lost', closedAt: now })
+  await updateParcels(tx, [parcel.id], { state: 'lost', closedAt: now, closedBy: actorId })
   await insertEvents(tx, [{ type: 'parcel.lost', subjectId: parcel.id, data: { orderId }, at: now }])
   await changeUnitsSold(tx, negatedUnits(unitsOf(parcel, lines)))
 }

@@ -319,6 +319,25 @@ describe('at the door', () => {
     await expectBooksToAddUp()
   })
 
+  test('staff read who packed each parcel, handed it over, and recorded what became of it', async () => {
+    const order = await anOrder()
+    const as = async (name: string) => signInAs(testShop, await anAdmin(db(), { name }))
+    const packed = { ...order, staff: await as('Salma') }
+    const [parcel] = (await pack(packed, [[order.lamps, 3]])).json().data.parcels
+    await pack(packed, [[order.mats, 1]])
+    await close({ ...order, staff: await as('Nasrin') }, parcel._id, 'handed-over')
+    await close({ ...order, staff: await as('Karim') }, parcel._id, 'lost')
+    const { parcelActors } = (await shown(order)).staff
+    expect(parcelActors).toContainEqual({
+      ...{ parcelId: parcel._id, packedByName: 'Salma', handedOverByName: 'Nasrin', closedByName: 'Karim' },
+    })
+    expect(parcelActors).toContainEqual(
+      expect.objectContaining({ packedByName: 'Salma', handedOverByName: null, closedByName: null }),
+    )
+    const asBuyer = (await request(testShop, order.buyer.headers, 'GET', `/${order.id}`)).json().data
+    expect([asBuyer.staff, JSON.stringify(asBuyer).includes('Salma')]).toEqual([null, false])
+  })
+
   test('everything is refused: the order is cancelled, counts as refused, and what was paid goes back', async () => {
     const order = await anOrder()
     await changed(order, 'POST', '/payments', { amount: 500 })

@@ -26,8 +26,12 @@ export const fulfilments = pgTable(
     createdBy: uuid('created_by').references(() => users.id),
     createdAt: createdAt(),
     handedOverAt: timestamptz('handed_over_at'),
+    /** Null: nobody has yet, the shop itself, or unknown. */
+    handedOverBy: uuid('handed_over_by').references(() => users.id),
     /** When it was delivered, refused or lost. */
     closedAt: timestamptz('closed_at'),
+    /** Who recorded that; null as above. */
+    closedBy: uuid('closed_by').references(() => users.id),
   },
   (t) => [
     index('fulfilments_order_idx').on(t.orderId),

@@ -26,8 +26,12 @@ const timeline: SingleOrder['timeline'] = [
   { from: null, to: 'pending', at: at(0), by: 'customer' },
   { from: 'pending', to: 'cancelled', at: at(9), by: 'shop', note: 'Sold out' },
 ]
-const staff: Pick<StaffView, 'actorNames' | 'payments' | 'refunds' | 'returns' | 'changes' | 'notes'> = {
+const staff: Pick<
+  StaffView,
+  'actorNames' | 'parcelActors' | 'payments' | 'refunds' | 'returns' | 'changes' | 'notes'
+> = {
   actorNames: ['Rahima', ''],
+  parcelActors: [],
   notes: [{ id: 'n', kind: 'confirmed', text: '', authorName: 'Admin', createdAt: at(1) }],
   changes: [
     {
@@ -95,22 +99,30 @@ test('an order that is paid as it is placed was placed first', () => {
   expect(timeline.slice(-2)).toEqual(['৳400 received, bKash | 9GH7 | Admin', 'Order placed |  | Rahima'])
 })
 
-test('several parcels are told one by one', () => {
-  const timeline = timelineOf([
-    parcel('a', {
-      state: 'refused',
-      courierName: 'Pathao',
-      trackingNumber: 'P1',
-      handedOverAt: at(5),
-      closedAt: at(7),
-    }),
-    parcel('b', { createdAt: at(6) }),
-  ])
+test('several parcels are told one by one, with who packed, handed over and closed each where that is known', () => {
+  const timeline = timelineOf(
+    [
+      parcel('a', {
+        state: 'refused',
+        courierName: 'Pathao',
+        trackingNumber: 'P1',
+        handedOverAt: at(5),
+        closedAt: at(7),
+      }),
+      parcel('b', { createdAt: at(6) }),
+    ],
+    {
+      parcelActors: [
+        { parcelId: 'a', packedByName: 'Salma', handedOverByName: 'Nasrin', closedByName: 'Admin' },
+        { parcelId: 'b', packedByName: null, handedOverByName: null, closedByName: null },
+      ],
+    },
+  )
   expect(timeline.filter((entry) => entry.startsWith('Parcel'))).toEqual([
-    'Parcel 1: Refused |  | ',
+    'Parcel 1: Refused |  | Admin',
     'Parcel 2: Packed |  | ',
-    'Parcel 1: On its way | Pathao, P1 | ',
-    'Parcel 1: Packed |  | ',
+    'Parcel 1: On its way | Pathao, P1 | Nasrin',
+    'Parcel 1: Packed |  | Salma',
   ])
 })
 

@@ -22,14 +22,17 @@ export type TimelineEntry = {
 }
 
 type Shown = Pick<SingleOrder, 'timeline' | 'parcels'>
-type Staff = Pick<StaffView, 'actorNames' | 'payments' | 'refunds' | 'returns' | 'changes' | 'notes'>
+type Staff = Pick<
+  StaffView,
+  'actorNames' | 'parcelActors' | 'payments' | 'refunds' | 'returns' | 'changes' | 'notes'
+>
 
 /** All that happened to an order, newest first: statuses, calls and notes, changes, parcels, payments, refunds, returns. */
 export function orderTimeline(order: Shown, staff: Staff): TimelineEntry[] {
   return [
     ...staff.notes.map(noteEntry),
     ...staff.changes.map(changeEntry),
-    ...parcelEntries(order),
+    ...parcelEntries(order, staff),
     ...staff.payments.flatMap(paymentEntries),
     ...staff.refunds.flatMap(refundEntries),
     ...staff.returns.flatMap(returnEntries),
@@ -85,18 +88,26 @@ function changeEntry({
 }
 
 /** Only of an order in several parcels: the statuses tell what became of a single one. */
-function parcelEntries({ parcels }: Shown): TimelineEntry[] {
+function parcelEntries({ parcels }: Shown, { parcelActors }: Staff): TimelineEntry[] {
   if (parcels.length < 2) return []
   return parcels.flatMap((parcel, index) => {
-    const entry = (state: Parcel['state'], at: Date | null, text = ''): TimelineEntry[] => {
+    const by = parcelActors.find(({ parcelId }) => parcelId === parcel.id)
+    const entry = (
+      state: Parcel['state'],
+      at: Date | null,
+      { text = '', actor = '' }: { text?: string; actor: string | null | undefined },
+    ): TimelineEntry[] => {
       const title = orderTimelineTexts.parcel(formatNumber(index + 1), parcelStateLabel(state).label)
       const isBad = state === 'refused' || state === 'lost'
-      return at ? [{ key: `parcel ${parcel.id} ${state}`, title, text, at, actor: '', isBad }] : []
+      return at ? [{ key: `parcel ${parcel.id} ${state}`, title, text, at, actor: actor ?? '', isBad }] : []
     }
     return [
-      ...entry(parcel.state, parcel.closedAt),
-      ...entry('handed-over', parcel.handedOverAt, courierOf(parcel)),
-      ...entry('ready', parcel.createdAt),
+      ...entry(parcel.state, parcel.closedAt, { actor: by?.closedByName }),
+      ...entry('handed-over', parcel.handedOverAt, {
+        text: courierOf(parcel),
+        actor: by?.handedOverByName,
+      }),
+      ...entry('ready', parcel.createdAt, { actor: by?.packedByName }),
     ]
   })
 }

@@ -97,6 +97,11 @@ export async function findStaffView(
             from return_state_changes c left join users a on a.id = c.changed_by where c.return_id = r.id)
           ) order by r.created_at, r.id)
         from returns r where r.order_id = o.id), '[]') as returns,
+      coalesce((
+        select json_agg(json_build_object('parcelId', f.id, 'packedByName', a.name, 'handedOverByName', b.name,
+          'closedByName', c.name))
+        from fulfilments f left join users a on a.id = f.created_by left join users b on b.id = f.handed_over_by
+        left join users c on c.id = f.closed_by where f.order_id = o.id), '[]') as "parcelActors",
       (select name from users where id = o.entered_by) as "enteredByName",
       (select order_id from returns where exchange_order_id = o.id) as "exchangeOf",
       coalesce((
