@@ -17,7 +17,7 @@ test('an image is sent as AVIF to browsers that accept it, else as WebP, cacheab
   const id = await at.shop.images.store(at.database.db, 'category', await anImage(), { withAvif: true })
   const app = await openImageServer()
   const avif = await app.inject({ url: `/images/${id}/96x96.webp`, headers: browser })
-  expect(avif.headers).toMatchObject({ 'content-type': 'image/avif', vary: 'accept' })
+  expect(avif.headers).toMatchObject({ 'content-type': 'image/avif', vary: 'accept, save-data' })
   expect(avif.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   const webp = await app.inject({
     url: `/images/${id}/96x96.webp`,
@@ -32,6 +32,25 @@ test('an image without an AVIF is sent as WebP', async () => {
   const id = await at.shop.images.store(at.database.db, 'category', await anImage())
   const answer = await (await openImageServer()).inject({ url: `/images/${id}/96x96.webp`, headers: browser })
   expect(answer.headers['content-type']).toBe('image/webp')
+})
+
+test('who saves data gets the next smaller size, which no shared cache keeps', async () => {
+  const id = await at.shop.images.store(at.database.db, 'category', await anImage(), { withAvif: true })
+  const app = await openImageServer()
+  const get = (size: string, headers: Record<string, string>) =>
+    app.inject({ url: `/images/${id}/${size}.webp`, headers: { ...browser, ...headers } })
+  const saved = await get('192x192', { 'save-data': 'on' })
+  expect(saved.rawPayload).toEqual((await get('96x96', {})).rawPayload)
+  expect(saved.headers).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': 'private, max-age=31536000, immutable',
+    vary: 'accept, save-data',
+  })
+  const whole = await get('192x192', { 'save-data': 'off' })
+  expect(whole.rawPayload.length).toBeGreaterThan(saved.rawPayload.length)
+  expect(whole.headers['cache-control']).toMatch(/^public/)
+  // The smallest has none below it.
+  expect((await get('96x96', { 'save-data': 'on' })).rawPayload).toEqual(saved.rawPayload)
 })
 
 test.each(['97x97.webp', '192x192.png', '..%2f..%2fsecret', '%00', 'x'.repeat(500)])(

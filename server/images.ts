@@ -4,10 +4,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '#api/errors.ts'
 import type { Shop } from '#api/shop.ts'
+import { lighterSize } from '#contract/images/image-sizes.ts'
 import { fileExists } from '#database/file-exists.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000
-/** Maximum number of cached answers to whether an image has an AVIF; the oldest are evicted first. */
+/** Of a lighter size: a cache in front of the shop that does not know `Save-Data` must not send it to everybody. */
+const LIGHTER_CACHING = `private, max-age=${ONE_YEAR_SECONDS}, immutable`
+/** Maximum number of cached answers to whether an image has a file; the oldest are evicted first. */
 const MAX_CACHED = 20_000
 /** Accepts `01936b1e-0000-7000-8000-000000000000/500x376.webp`. */
 const WEBP_PATH = /^([0-9a-f-]{36})\/(\d+x\d+)\.webp$/
@@ -16,7 +19,8 @@ const FILE_PATH = /^([0-9a-f-]{36})\/(\d+x\d+\.(webp|avif))$/
 
 /**
  * Serves stored images, cacheable for a year. A size that is not stored has no file, so it is 404 (docs/reliability.md S5).
- * Browsers that accept AVIF receive it under the URL of the WebP (docs/decisions/010).
+ * Browsers that accept AVIF receive it under the URL of the WebP (docs/decisions/010), and those that save data a smaller
+ * size: pages are the same bytes for everybody, so that the image is where it can be decided (docs/design.md §3).
  */
 export async function mountImages(
   app: FastifyInstance,
@@ -46,13 +50,12 @@ function holdUntilStored(app: FastifyInstance, whenStored: WhenImageStored) {
 
 async function mountFolder(app: FastifyInstance, folder: string) {
   mkdirSync(folder, { recursive: true })
-  const hasAvif = createCachedLookup((id, size) => fileExists(join(folder, id, `${size}.avif`)))
+  const isStored = createCachedLookup((id, name) => fileExists(join(folder, id, name)))
   await app.register(async (imageFiles) => {
     imageFiles.addHook('preHandler', async (request, reply) => {
-      const path = WEBP_PATH.exec(requestedPath(request))
-      const [, id = '', size = ''] = path ?? []
-      if (path && acceptsAvif(request) && (await hasAvif(id, size)))
-        return reply.sendFile(`${id}/${size}.avif`)
+      const sent = await chosenFile(request, isStored)
+      if (sent?.isLighter) reply.header('cache-control', LIGHTER_CACHING)
+      if (sent?.isOther) return reply.sendFile(`${sent.id}/${sent.name}`)
     })
     await imageFiles.register(fastifyStatic, {
       root: folder,
@@ -67,15 +70,15 @@ async function mountFolder(app: FastifyInstance, folder: string) {
 
 /** Serves files that the storage reads one by one. While it is down, the answer is 503 and may not be cached. */
 function mountStoredFiles(app: FastifyInstance, { readFile }: Shop['images']) {
-  const hasAvif = createCachedLookup(async (id, size) => (await readFile(id, `${size}.avif`)) !== undefined)
+  const isStored = createCachedLookup(async (id, name) => (await readFile(id, name)) !== undefined)
   app.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
     const requested = FILE_PATH.exec(requestedPath(request))
     if (!requested) return reply.callNotFound()
     const [, id = '', name = ''] = requested
     try {
-      const size = WEBP_PATH.exec(requested[0])?.[2]
-      const isAvif = size !== undefined && acceptsAvif(request) && (await hasAvif(id, size))
-      return await sendStored(request, reply, { id, name: isAvif ? `${size}.avif` : name })
+      const sent = await chosenFile(request, isStored)
+      if (sent?.isLighter) reply.header('cache-control', LIGHTER_CACHING)
+      return await sendStored(request, reply, { id, name: sent?.name ?? name })
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
       return reply
@@ -106,9 +109,29 @@ function mountStoredFiles(app: FastifyInstance, { readFile }: Shop['images']) {
   }
 }
 
-function setHeaders(reply: { header(name: string, value: string): unknown }) {
-  reply.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`)
-  reply.header('vary', 'accept')
+type ChosenFile = { id: string; name: string; isOther: boolean; isLighter: boolean }
+type IsStored = (id: string, name: string) => Promise<boolean>
+
+/** The file for a WebP's address: the lighter size, AVIF, or both, where they are stored. Undefined for other addresses. */
+async function chosenFile(request: FastifyRequest, isStored: IsStored): Promise<ChosenFile | undefined> {
+  const [, id, size] = WEBP_PATH.exec(requestedPath(request)) ?? []
+  if (!id || !size) return undefined
+  const lighter = savesData(request) ? lighterSize(size) : undefined
+  const sizes = [...(lighter ? [lighter] : []), size]
+  const names = sizes.flatMap((one) => [...(acceptsAvif(request) ? [`${one}.avif`] : []), `${one}.webp`])
+  for (const name of names.slice(0, -1)) {
+    if (await isStored(id, name)) return { id, name, isOther: true, isLighter: !name.startsWith(`${size}.`) }
+  }
+  return { id, name: `${size}.webp`, isOther: false, isLighter: false }
+}
+
+function setHeaders(reply: {
+  header(name: string, value: string): unknown
+  getHeader?: (name: string) => unknown
+}) {
+  if (!reply.getHeader?.('cache-control'))
+    reply.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`)
+  reply.header('vary', 'accept, save-data')
   reply.header('x-content-type-options', 'nosniff')
   reply.header('content-security-policy', "default-src 'none'; sandbox")
 }
@@ -121,15 +144,15 @@ function acceptsAvif({ headers }: FastifyRequest): boolean {
   return /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(headers.accept ?? '')
 }
 
-/**
- * Whether an image has an AVIF of a size. All files of an image are stored together and never change, so it is looked
- * up once.
- */
-function createCachedLookup(lookUp: (id: string, size: string) => Promise<boolean>) {
+/** Sent by browsers whose user has asked them to save data. */
+const savesData = ({ headers }: FastifyRequest) => headers['save-data'] === 'on'
+
+/** Whether an image has a file. All files of an image are stored together and never change, so it is looked up once. */
+function createCachedLookup(lookUp: IsStored): IsStored {
   const cache = new Map<string, Promise<boolean>>()
-  return (id: string, size: string): Promise<boolean> => {
-    const key = `${id}/${size}`
-    const isStored = cache.get(key) ?? lookUp(id, size)
+  return (id, name) => {
+    const key = `${id}/${name}`
+    const isStored = cache.get(key) ?? lookUp(id, name)
     cache.set(key, isStored)
     // A storage that was down is asked again.
     isStored.catch(() => cache.delete(key))

@@ -82,7 +82,7 @@ test('what one process has stored another one serves, in every size, with the he
     expect(avif.headers).toMatchObject({
       'content-type': 'image/avif',
       'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'accept',
+      vary: 'accept, save-data',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       etag: expect.any(String),

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from '#web/design/prefers-reduced-motion.ts'
+import { savesData } from '#web/design/saves-data.ts'
 import type { Carousel } from './carousel-motion.ts'
 
 /** How long a slide is shown (docs/product.md §29). */
@@ -48,6 +49,11 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, count: numb
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per number of slides; `control` reads refs only
   useEffect(() => {
+    // Each slide is a picture that would be loaded: it moves when the visitor presses Play.
+    if (savesData()) {
+      paused.current = true
+      setPaused(true)
+    }
     // A carousel that a click has started runs its own timer.
     const autostart = () => paused.current || carousel.current || control((started) => started.advance())
     const timer = count > 1 && !prefersReducedMotion() ? window.setTimeout(autostart, INTERVAL_MS) : 0
