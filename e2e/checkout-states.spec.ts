@@ -196,8 +196,10 @@ async function showsWhyItIsRejected(page: Page) {
   })
   await withRoute(page, ORDER, connectionLost, async () => {
     await clickPlaceOrder(page)
-    await page.getByText('Failed to place order. Please try again.', { exact: true }).first().waitFor()
+    await page.getByText(/Your order is waiting for the connection/).waitFor()
     await runAxe(undefined, page, 'an order without an answer')
+    await page.getByRole('button', { name: 'Cancel order', exact: true }).click()
+    await page.getByRole('button', { name: 'Place Order', exact: true }).waitFor()
   })
 }
 

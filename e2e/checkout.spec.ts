@@ -92,7 +92,7 @@ test('clicking Place Order twice places one order', async () => {
   })
 })
 
-test('an order whose answer was lost is not placed twice by clicking again', async () => {
+test('an order whose answer was lost waits, is sent again and not placed twice', async () => {
   const product = await aPlentifulProduct()
   await browser.visit(
     async (page) => {
@@ -107,9 +107,10 @@ test('an order whose answer was lost is not placed twice by clicking again', asy
         await route.abort()
       })
       await clickPlaceOrder(page)
-      await page.getByText('Failed to place order. Please try again.').first().waitFor()
-      await clickPlaceOrder(page)
+      await page.getByText(/Your order is waiting for the connection/).waitFor()
+      await expect.poll(() => lost).toBeGreaterThan(1)
       await page.waitForURL('**/user/my-orders')
+      await page.getByText(/Your waiting order #\d{6} has been placed\./).waitFor()
       expect(await ordersOf(customer)).toBe(before + 1)
     },
     { expectedErrors: /ERR_FAILED/ },
@@ -137,19 +138,21 @@ test('a lost answer is retried automatically, and one order is placed', async ()
   )
 })
 
-test('without a connection the input is kept', async () => {
+test('paying online needs a connection, and the input is kept', async () => {
   const product = await aPlentifulProduct()
   await browser.visit(
     async (page) => {
       await openCheckout(page, product)
       await fillAddress(page)
+      await page.getByText('Pay online', { exact: true }).click()
       await page.context().setOffline(true)
       await clickPlaceOrder(page)
-      const explanation = page.getByText(/You seem to be offline. What you typed is kept/)
+      const explanation = page.getByText(/Paying online needs a connection. What you typed is kept/)
       await explanation.waitFor()
       await expect.poll(() => explanation.evaluate(isUncovered)).toBe(true)
       await page.getByText('Failed to place order. Please try again.').first().waitFor()
       await page.context().setOffline(false)
+      await page.getByText('Cash on Delivery', { exact: true }).click()
       await clickPlaceOrder(page)
       await page.getByText('Order placed successfully!').waitFor()
     },

@@ -31,7 +31,13 @@ export async function openWindow(
   const index = isFirst ? -1 : idleWindows.findLastIndex((idle) => JSON.stringify(idle.options) === key)
   const [idle] = index < 0 ? [] : idleWindows.splice(index, 1)
   if (idle) return idle
-  const context = await browser.newContext({ baseURL: demoShop().address, locale: 'en-GB', ...options })
+  const context = await browser.newContext({
+    baseURL: demoShop().address,
+    locale: 'en-GB',
+    // A journey has its own idea of what the network answers; offline journeys allow the worker.
+    serviceWorkers: 'block',
+    ...options,
+  })
   context.setDefaultTimeout(60_000)
   const window = { context, tab: await context.newPage(), options, isReusable: !isFirst }
   discardAfterLastingChanges(window)

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as bundle, type Rolldown } from 'vite'
 import { bundledComments } from './bundled-comments.ts'
+import { buildServiceWorker } from './service-worker/build-service-worker.ts'
 
 const folder = dirname(import.meta.dirname)
 const client = join(folder, 'build/client')
@@ -24,7 +25,7 @@ const EXTERNAL_PACKAGES = [
 
 await rm(join(folder, 'build'), { recursive: true, force: true })
 buildPages()
-await Promise.all([compressFiles(), bundleShop()])
+await Promise.all([compressFiles(), bundleShop(), buildServiceWorker(folder)])
 
 function buildPages() {
   const built = spawnSync('react-router', ['build', '--logLevel', 'error'], {

@@ -64,6 +64,12 @@ test('statements are named unless a pooler forbids it', () => {
   expect(problemsOf({ ...READY, DATABASE_NAMED_STATEMENTS: 'no' })).toContain('must be true or false')
 })
 
+test('pages are kept for the time without a connection unless a setting takes the worker away', () => {
+  expect(readConfig(READY, '/shop').keepsPagesOffline).toBe(true)
+  expect(readConfig({ ...READY, OFFLINE_PAGES: 'false' }, '/shop').keepsPagesOffline).toBe(false)
+  expect(problemsOf({ ...READY, OFFLINE_PAGES: 'off' })).toContain('OFFLINE_PAGES must be true or false')
+})
+
 test('production reports all missing settings at once', () => {
   const problems = problemsOf({ NODE_ENV: 'production' })
   expect(problems).toContain('PUBLIC_URL is missing')

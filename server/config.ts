@@ -31,6 +31,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** False behind a pooler in transaction mode; see `connect`. */
   namesStatements: boolean
+  /** False takes the service worker away from the visitors that have it. docs/operating.md §8 */
+  keepsPagesOffline: boolean
   /** Folder of the continuous backup of the embedded database; absent: none is made. */
   backupDir: string | undefined
   /** Signs tokens. Absent only in demo mode, which stores one in `dataDir`. */
@@ -74,7 +76,8 @@ export function readConfig(env: Environment, folder: string, shopFile: ShopFile 
   }
   const secret = secretIn(env, problems)
   const role = readRole(env, problems)
-  const namesStatements = readNamesStatements(env, problems)
+  const namesStatements = readSwitch(env, 'DATABASE_NAMED_STATEMENTS', problems)
+  const keepsPagesOffline = readSwitch(env, 'OFFLINE_PAGES', problems)
   const google = readGoogleSettings(env, problems)
   const smsLimits = readSmsLimits(env, problems)
   const proxySettings = readProxySettings(env, problems)
@@ -95,6 +98,7 @@ export function readConfig(env: Environment, folder: string, shopFile: ShopFile 
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
     namesStatements,
+    keepsPagesOffline,
     backupDir: env.BACKUP_DIR ? resolve(folder, env.BACKUP_DIR) : undefined,
     secret,
     google,
@@ -127,12 +131,10 @@ function readPort(text: string | undefined, problems: string[]): number {
   return 0
 }
 
-function readNamesStatements(
-  { DATABASE_NAMED_STATEMENTS: text = '' }: Environment,
-  problems: string[],
-): boolean {
-  if (!['', 'true', 'false'].includes(text))
-    problems.push(`DATABASE_NAMED_STATEMENTS must be true or false, not "${text}".`)
+/** On unless it is `false`. */
+function readSwitch(env: Environment, name: string, problems: string[]): boolean {
+  const text = env[name] ?? ''
+  if (!['', 'true', 'false'].includes(text)) problems.push(`${name} must be true or false, not "${text}".`)
   return text !== 'false'
 }
 

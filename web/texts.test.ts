@@ -11,6 +11,7 @@ const modules = import.meta.glob([
   '!./entry.*.tsx',
   '!./root.tsx',
   '!./routes.ts',
+  '!./shop/offline/service-worker.ts',
 ])
 
 // Modules that other tests of this worker have loaded would not be evaluated again.

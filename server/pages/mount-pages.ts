@@ -11,6 +11,7 @@ import { builtFontFaces } from './built-font-faces.ts'
 import { mountOrderPage } from './order-page.ts'
 import { createPageAddress } from './page-address.ts'
 import { type RenderPage, servePages } from './serve-pages.ts'
+import { mountServiceWorker } from './service-worker.ts'
 import { mountSitemaps } from './sitemaps.ts'
 
 type Needs = { shop: Shop; config: Config; folder: string; isDevelopment: boolean }
@@ -34,6 +35,11 @@ type PageModule = {
 export async function mountPages(app: FastifyInstance, { shop, config, folder, isDevelopment }: Needs) {
   mountSitemaps(app, shop)
   mountOrderPage(app, shop, isDevelopment ? '' : await builtFontFaces(join(folder, 'build/client')))
+  const hasWorker = config.keepsPagesOffline && !isDevelopment
+  await mountServiceWorker(
+    app,
+    hasWorker ? join(folder, 'build/service-worker/service-worker.js') : undefined,
+  )
   if (isDevelopment) {
     const { mountDevelopmentPages } = await import('#server/development.ts')
     return mountDevelopmentPages(app, {

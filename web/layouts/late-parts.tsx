@@ -1,5 +1,6 @@
 import { CartSync } from '#web/shop/catalogue/cart/cart-sync.tsx'
 import { RecentlyViewed } from '#web/shop/catalogue/recently-viewed/recently-viewed.tsx'
+import { OfflineSupport } from '#web/shop/offline/offline-support.tsx'
 import { BanglaOffer } from './bangla-offer.tsx'
 import { Footer } from './footer.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -13,6 +14,7 @@ function AfterPage() {
       <RecentlyViewed />
       <ScrollToTop />
       <BanglaOffer />
+      <OfflineSupport />
     </>
   )
 }

@@ -17,6 +17,8 @@ import { useKnownSession, useSignedInUser } from '#web/session/session-store.ts'
 import { TextLink } from '#web/shop/account/register/text-link.tsx'
 import { customerOrdersQuery } from '#web/shop/orders/my-orders/order-api.ts'
 import { canPay, PayNow } from '#web/shop/orders/my-orders/pay-now.tsx'
+import { useWaitingOrder } from '#web/shop/orders/waiting/use-waiting-order.ts'
+import { WaitingOrderPanel } from '#web/shop/orders/waiting/waiting-order-panel.tsx'
 import { CheckoutForm, OrderBar } from './checkout-form.tsx'
 import { deliveryFeeQuery, siteQuery } from './checkout-queries.ts'
 import { type CheckoutSelection, selectionOf } from './checkout-state.ts'
@@ -38,16 +40,22 @@ export const meta = (page: PageMatches) => [
  */
 export default function CheckoutPage() {
   const isKnown = useKnownSession() !== undefined
-  const { state } = useLocation()
-  const selection = useMemo(() => selectionOf(state), [state])
   return (
     <div className="shop-width py-6 md:py-10">
       <h1 className="text-2xl font-bold md:text-3xl">{checkoutTexts.title}</h1>
-      <div className="mt-5 md:mt-7">
-        {!isKnown ? <CheckoutSkeleton /> : selection ? <WithItems selection={selection} /> : <NoItems />}
-      </div>
+      <div className="mt-5 md:mt-7">{isKnown ? <KnownCheckout /> : <CheckoutSkeleton />}</div>
     </div>
   )
+}
+
+/** One order at a time waits for a connection: it is sent or taken back before another one. */
+function KnownCheckout() {
+  const { state } = useLocation()
+  const selection = useMemo(() => selectionOf(state), [state])
+  const waiting = useWaitingOrder()
+  const userId = useSignedInUser()?._id
+  if (waiting && waiting.customerId === userId) return <WaitingOrderPanel waiting={waiting} />
+  return selection ? <WithItems selection={selection} /> : <NoItems />
 }
 
 function WithItems({ selection }: { selection: CheckoutSelection }) {

@@ -27,7 +27,7 @@ export const checkoutTexts = defineTexts(
     autofill: (value: string) => `Use ${value}`,
     moreAboutOrder: 'More about your order',
     offline:
-      'You seem to be offline. What you typed is kept: press Place Order again when you are connected, your order is never placed twice.',
+      'Paying online needs a connection. What you typed is kept: press Place Order again when you are connected, your order is never placed twice.',
     pressAgain: 'You can press Place Order again: your order is never placed twice.',
     consent: (policy: (to: string, name: string) => ReactNode) => (
       <>
@@ -143,7 +143,7 @@ export const checkoutTexts = defineTexts(
     autofill: (value) => `${value} দিন`,
     moreAboutOrder: 'অর্ডার সম্পর্কে আরও কিছু',
     offline:
-      'মনে হচ্ছে ইন্টারনেট নেই। যা লিখেছেন তা থেকে যাবে: সংযোগ ফিরলে আবার “অর্ডার করুন” চাপুন, একই অর্ডার দুবার হবে না।',
+      'অনলাইনে টাকা দিতে ইন্টারনেট লাগবে। যা লিখেছেন তা থেকে যাবে: সংযোগ ফিরলে আবার “অর্ডার করুন” চাপুন, একই অর্ডার দুবার হবে না।',
     pressAgain: 'আবার “অর্ডার করুন” চাপতে পারেন: একই অর্ডার দুবার হবে না।',
     consent: (policy) => (
       <>

@@ -14,7 +14,7 @@ import { isFinalResponse } from './checkout-request.ts'
 import { chosenGateway, type OrderFields } from './order-fields.ts'
 
 /** One attempt to place an order: the customer, the lines, the form, the fee and total shown, and the idempotency key. */
-type CheckoutRequest = {
+export type CheckoutRequest = {
   customer: SignedInUser
   lines: readonly CartLine[]
   fields: OrderFields
@@ -42,6 +42,8 @@ type Failed = {
   isSettled: boolean
   /** No answer, or HTTP 503: sent once more automatically. */
   isRetryable?: boolean
+  /** Nothing came back: the order may wait for the connection. */
+  isUnanswered?: boolean
 }
 
 /** Time limit of one request, and the delay before it is sent again, in milliseconds. */
@@ -55,23 +57,25 @@ const RETRY_DELAY_MS = 1_000
 export async function placeOrderOnce(request: CheckoutRequest): Promise<CheckoutResult> {
   const limitError = orderSizeError(request.lines)
   if (limitError) return { kind: 'failed', reason: limitError, errors: [], isSettled: true }
-  const result = await sendOrder(request)
+  const order = newOrderOf(request)
+  const result = await sendOrder(order, request.key)
   if (result.kind !== 'failed' || !result.isRetryable || !navigator.onLine) return result
   await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
-  return sendOrder(request)
+  return sendOrder(order, request.key)
 }
 
-async function sendOrder(request: CheckoutRequest): Promise<CheckoutResult> {
+/** Sends an order once with its idempotency key; never throws. */
+export async function sendOrder(order: NewOrder, key: string): Promise<CheckoutResult> {
   try {
     const [client, contract] = await ordersApi.load()
     try {
       const options = {
-        headers: { [contract.IDEMPOTENCY_HEADER]: request.key },
+        headers: { [contract.IDEMPOTENCY_HEADER]: key },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       }
       return {
         kind: 'placed',
-        order: await client.call(contract.placeOrderEndpoint, { body: newOrderOf(request) }, options),
+        order: await client.call(contract.placeOrderEndpoint, { body: order }, options),
       }
     } catch (error) {
       if (!(error instanceof client.ApiError)) throw error
@@ -85,12 +89,13 @@ async function sendOrder(request: CheckoutRequest): Promise<CheckoutResult> {
         errors: error.errors,
         isSettled: isFinalResponse(error.status, error.message),
         isRetryable: error.status === 0 || error.status === 503,
+        isUnanswered: error.status === 0,
       }
     }
   } catch (error) {
     // A timeout, a module that did not load, or an answer that could not be decoded.
     const isRetryable = error instanceof DOMException && error.name === 'TimeoutError'
-    return { kind: 'failed', errors: [], isSettled: false, isRetryable }
+    return { kind: 'failed', errors: [], isSettled: false, isRetryable, isUnanswered: isRetryable }
   }
 }
 
@@ -111,7 +116,8 @@ function orderSizeError(lines: readonly CartLine[]): string | undefined {
     : undefined
 }
 
-function newOrderOf({ customer, lines, fields, customFields, figures }: CheckoutRequest): NewOrder {
+/** The order as it is sent. */
+export function newOrderOf({ customer, lines, fields, customFields, figures }: CheckoutRequest): NewOrder {
   const { paymentMethod, paymentNumber, wallet, walletTransactionId, phone, couponCode } = fields
   const { division, district, city, addressDetails, recipientName, recipientPhone } = fields
   const isByWallet = paymentMethod === 'mobile-banking'

@@ -13,6 +13,8 @@ import { addAddress } from '#web/shop/account/addresses/address-api.ts'
 import { takeOrderedLines } from '#web/shop/catalogue/cart/take-ordered-lines.ts'
 import { showPlacedOrder } from '#web/shop/orders/my-orders/order-api.ts'
 import { placedOrderState } from '#web/shop/orders/my-orders/placed-order-state.ts'
+import { changedFiguresIn } from '#web/shop/orders/waiting/review-waiting-order.ts'
+import { canWait, saveWaitingOrder } from '#web/shop/orders/waiting/waiting-order.ts'
 import { clearCheckoutDraft, findCheckoutDraft } from './checkout-draft.ts'
 import type { Destination } from './checkout-queries.ts'
 import { type CheckoutSelection, checkoutStateOf, sumOf } from './checkout-state.ts'
@@ -30,7 +32,7 @@ import {
   withChange,
 } from './order-fields.ts'
 import { type ComparedLine, compareLines, nextLines, quotedLines } from './order-figures.ts'
-import { type CheckoutResult, placeOrderOnce } from './place-order.ts'
+import { type CheckoutRequest, type CheckoutResult, newOrderOf, placeOrderOnce } from './place-order.ts'
 import { useCheckoutRequest } from './use-checkout-request.ts'
 import { useDeliveryPrefill } from './use-delivery-prefill.ts'
 
@@ -77,13 +79,16 @@ export function useCheckout(
   const [savesAddress, setSavesAddress] = useState(false)
   const [fieldErrors, setFieldErrors] = useState<OrderFieldErrors>({})
   const [failure, setFailure] = useState<CheckoutFailure | null>(null)
-  const [proposal, setProposal] = useState<PriceChangeProposal | null>(null)
+  const location = useLocation()
+  const [proposal, setProposal] = useState<PriceChangeProposal | null>(() => {
+    const changed = changedFiguresIn(location.state)
+    return changed ? proposalOf(changed, selectedLines, changed.seenTotal) : null
+  })
   const [confirmed, setConfirmed] = useState<ConfirmedDiscount>({ couponCode: '', discountAmount: 0 })
   const [busy, setBusy] = useState(false)
   const attempt = useCheckoutRequest(draft, selectedLines)
   const isSending = useRef(false)
   const navigate = useNavigate()
-  const location = useLocation()
 
   const coupon = useCouponCheck(customerId, selectedLines, fields.couponCode)
   const lines = quotedLines(selectedLines, coupon.quote)
@@ -144,19 +149,35 @@ export function useCheckout(
     const key = attempt.begin({ ...draftNow, fields: sent }, ordered)
     const name = user.name || sent.customerName.trim()
     if (!user.name) await saveName(user._id, name)
-    const result = await placeOrderOnce({
+    const request: CheckoutRequest = {
       customer: { ...user, name },
       lines: ordered,
       fields: sent,
       customFields,
       figures: shown,
       key,
-    })
+    }
+    const wasOnline = navigator.onLine
+    const result = await placeOrderOnce(request)
     if (result.kind === 'placed' && savesAddress) await saveAddress(user._id, sent)
     isSending.current = false
+    if (result.kind === 'failed' && result.isUnanswered && keepWaiting(request, wasOnline)) {
+      setBusy(false)
+      setProposal(null)
+      return {}
+    }
     // After success another page is loading; the button stays disabled until then.
     if (result.kind !== 'placed') setBusy(false)
     return showResult(result, ordered, shown.grandTotal)
+  }
+
+  /** The page then shows the waiting order in place of the form. False where it has to be sent by hand. */
+  function keepWaiting(request: CheckoutRequest, mayHaveArrived: boolean): boolean {
+    const order = newOrderOf(request)
+    if (!canWait(order)) return false
+    const { customer, key, lines: ordered, fields: sent } = request
+    const parts = { customerId: customer._id, key, order, lines: ordered, chosenLines, fields: sent }
+    return saveWaitingOrder({ ...parts, waitingSince: Date.now(), mayHaveArrived })
   }
 
   function showResult(
@@ -207,13 +228,11 @@ export function useCheckout(
     ordered: CheckoutSelection['lines'],
     total: number,
   ): OrderFieldErrors {
-    const compared = compareLines(ordered, quote)
-    const isAboutCoupon = reason !== messages.figuresChanged && reason !== messages.someSoldOut
-    const errors: OrderFieldErrors = isAboutCoupon ? { couponCode: reason } : {}
-    if (isAboutCoupon) notify.error(messages.orderFailed(reason), 'order')
+    const isCoupon = isAboutCoupon(reason)
+    const errors: OrderFieldErrors = isCoupon ? { couponCode: reason } : {}
+    if (isCoupon) notify.error(messages.orderFailed(reason), 'order')
     setFieldErrors(errors)
-    const isSame = compared.every(({ change }) => change.kind === 'same') && quote.grandTotal === total
-    setProposal(isSame ? null : { reason, quote, compared, isWithoutCoupon: isAboutCoupon, seenTotal: total })
+    setProposal(proposalOf({ reason, quote }, ordered, total))
     return errors
   }
 
@@ -261,6 +280,20 @@ export function useCheckout(
     decline: () => setProposal(null),
   }
 }
+
+/** What the shopper has to confirm of the server's figures; null where they are those that were shown. */
+function proposalOf(
+  { reason, quote }: PriceChange,
+  ordered: CheckoutSelection['lines'],
+  seenTotal: number,
+): PriceChangeProposal | null {
+  const compared = compareLines(ordered, quote)
+  const isSame = compared.every(({ change }) => change.kind === 'same') && quote.grandTotal === seenTotal
+  return isSame ? null : { reason, quote, compared, isWithoutCoupon: isAboutCoupon(reason), seenTotal }
+}
+
+const isAboutCoupon = (reason: string) =>
+  reason !== messages.figuresChanged && reason !== messages.someSoldOut
 
 /** Keeps the name in the account too. The order has it anyway, so a failure does not stop it. */
 async function saveName(userId: string, name: string): Promise<void> {

@@ -1,0 +1,36 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** A window of its own whose pages may register the service worker; without a connection the console says so. */
+export const withServiceWorker = (window: BrowserContextOptions) => ({
+  window: { ...window, serviceWorkers: 'allow' as const },
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 503 /,
+  isFirst: true,
+})
+
+/** Waits until the worker has kept a page with its files, which it does in the background. */
+export async function waitUntilCached(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(async () => (await cachedPages(page)).includes(path), {
+      timeout: 30_000,
+      message: `${path} is kept`,
+    })
+    .toBe(true)
+  // What pages may load later is kept after them, the wishlist's page at the end.
+  await expect
+    .poll(
+      () => page.evaluate(async () => (await (await caches.open('files-1')).keys()).map(({ url }) => url)),
+      {
+        timeout: 30_000,
+      },
+    )
+    .toContainEqual(expect.stringMatching(/wishlist-page-/))
+}
+
+/** The addresses of the pages that the worker has kept. */
+export function cachedPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const entries = await (await caches.open('seen-pages-1')).keys()
+    return entries.map(({ url }) => new URL(url).searchParams.get('address') ?? '')
+  })
+}

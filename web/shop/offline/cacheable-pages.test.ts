@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { cacheableData, cacheablePage, isStaffPage, pageOfData } from './cacheable-pages.ts'
+
+const at = (address: string) => new URL(address, 'https://shop.example')
+
+test.each([
+  ['/', '/'],
+  ['/bn', '/bn'],
+  ['/?fbclid=1', '/'],
+  ['/products?utm_source=x&page=2&category=7', '/products?category=7&page=2'],
+  ['/bn/products?page=2', '/bn/products?page=2'],
+  ['/products/0190/clay-lamp?ref=ad', '/products/0190/clay-lamp'],
+  ['/privacy-policy', '/privacy-policy'],
+  ['/bn/checkout', '/bn/checkout'],
+  ['/user/my-orders', '/user/my-orders'],
+])('the page %s is kept as %s', (address, kept) => {
+  expect(cacheablePage(at(address))).toBe(kept)
+})
+
+test.each([
+  '/admin',
+  '/bn/admin/orders',
+  '/seller',
+  '/login',
+  '/verify/3q2-7wAA',
+  '/back/3q2-7wAA',
+  '/left/3q2-7wAA',
+  '/join/3q2-7wAA',
+  '/o/3q2-7wAA',
+  '/payment/success/7',
+  '/dev/inbox',
+  '/api/products',
+  '/user/refund-request',
+])('the page %s is not kept', (address) => {
+  expect(cacheablePage(at(address))).toBeUndefined()
+  expect(cacheableData(at(`${address}.data`))).toBeUndefined()
+})
+
+test.each([
+  ['/products.data?page=2', '/products', '?page=2'],
+  ['/bn/products/7/lamp.data', '/bn/products/7/lamp', ''],
+  ['/_.data', '/', ''],
+  ['/_root.data', '/', ''],
+  ['/bn/_.data', '/bn', ''],
+  ['/bn.data', '/bn', ''],
+])('%s is the data of %s', (address, pathname, search) => {
+  expect(pageOfData(at(address))).toEqual({ pathname, search })
+})
+
+test('a page and its data are kept apart, and so are the data of different routes', () => {
+  const address = '/products.data?page=2&utm_source=x&_routes='
+  const kept = ['home', 'list'].map((routes) => cacheableData(at(address + routes)))
+  expect(new Set([cacheablePage(at('/products?page=2')), ...kept]).size).toBe(3)
+  expect(pageOfData(at('/products'))).toBeUndefined()
+})
+
+test('staff pages are told from those that begin alike', () => {
+  expect(['/admin', '/bn/seller/orders', '/admin.data'].map((path) => isStaffPage(at(path)))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(isStaffPage(at('/products?seller=7'))).toBe(false)
+  expect(isStaffPage(at('/sellers'))).toBe(false)
+})
