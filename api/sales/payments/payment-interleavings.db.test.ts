@@ -602,12 +602,10 @@ function newPlayer(
     const charge = deliveryChargeTo(place, subtotal, await shop.delivery.fees())
     const named = fee === -2 ? charge.deliveryFee : fee
     const deliveryAddress = { ...place, addressDetails: `House ${which}` }
-    const changed = await shop.staffOrders.updateAddress(admin, id, {
+    await shop.staffOrders.updateAddress(admin, id, {
       ...{ updatedAt: staff.updatedAt, customerName, phone, deliveryAddress },
       ...(fee !== -1 && { deliveryFee: named }),
     })
-    if (fee === -2) expect(changed.freeDeliveryAmount ?? 0).toBe(charge.freeDeliveryAmount)
-    expect(changed.deliveryAddress).toMatchObject(place)
   }
 
   /** Those whose stock was sold or counted since it was read stay as they are. */
