@@ -7,7 +7,12 @@ import type { OrderReturn } from '#contract/sales/returns.ts'
 import type { StaffQuote } from '#contract/sales/staff-quote.ts'
 import { destinationErrors, destinationOf, isKnownAddress } from '#web/admin/orders/order-destination.ts'
 import { usePhoneLines } from '#web/admin/orders/phone-order/load-phone-product.ts'
-import { newLineOf, type PhoneLine, withCurrentPrices } from '#web/admin/orders/phone-order/phone-order.ts'
+import {
+  areLoaded,
+  newLineOf,
+  type PhoneLine,
+  withCurrentPrices,
+} from '#web/admin/orders/phone-order/phone-order.ts'
 import { PhoneLineRow } from '#web/admin/orders/phone-order/phone-order-lines.tsx'
 import { phoneOrderTexts } from '#web/admin/orders/phone-order/phone-order-texts.ts'
 import { ProductPicker } from '#web/admin/orders/phone-order/product-picker.tsx'
@@ -39,7 +44,7 @@ export function ExchangeDialog({ stored, order, onExchanged, onClose }: Props) {
     destination: undefined,
   })
   const chosen = usePhoneLines(typed.lines)
-  const plan = exchangePlanOf({ ...typed, lines: chosen })
+  const plan = areLoaded(chosen) ? exchangePlanOf({ ...typed, lines: chosen }) : undefined
   const { data: preview, isPlaceholderData } = useQuery(exchangePreviewQuery(stored.id, plan))
   const quoted = plan && !isPlaceholderData ? preview : undefined
   const form = { ...typed, lines: quoted ? withCurrentPrices(chosen, quoted) : chosen }

@@ -8,7 +8,12 @@ import type { StaffQuote } from '#contract/sales/staff-quote.ts'
 import { deliveryTexts } from '#web/admin/orders/delivery-texts.ts'
 import { destinationErrors } from '#web/admin/orders/order-destination.ts'
 import { phoneProductQuery, usePhoneLines } from '#web/admin/orders/phone-order/load-phone-product.ts'
-import { newLineOf, type PhoneLine, withCurrentPrices } from '#web/admin/orders/phone-order/phone-order.ts'
+import {
+  areLoaded,
+  newLineOf,
+  type PhoneLine,
+  withCurrentPrices,
+} from '#web/admin/orders/phone-order/phone-order.ts'
 import { PhoneLineRow } from '#web/admin/orders/phone-order/phone-order-lines.tsx'
 import { phoneOrderTexts } from '#web/admin/orders/phone-order/phone-order-texts.ts'
 import { ProductPicker } from '#web/admin/orders/phone-order/product-picker.tsx'
@@ -155,7 +160,7 @@ export function ChangeOrderDialog({
  */
 function useChangedPrice(order: SingleOrder, lines: readonly StaffLine[], form: OrderChangeForm) {
   const chosen = usePhoneLines(form.added)
-  const plan = changePlanOf(lines, { ...form, added: chosen })
+  const plan = areLoaded(chosen) ? changePlanOf(lines, { ...form, added: chosen }) : undefined
   const { data: preview, isPlaceholderData } = useQuery(changePreviewQuery(order.id, plan))
   const current = plan && !isPlaceholderData ? preview : undefined
   const added = current ? withCurrentPrices(chosen, current) : chosen

@@ -19,6 +19,7 @@ import { deliveryFeeQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import { isFinalResponse, newIdempotencyKey } from '#web/shop/orders/checkout/checkout-request.ts'
 import { usePhoneLines } from './load-phone-product.ts'
 import {
+  areLoaded,
   emptyPhoneOrder,
   manualOrderFrom,
   type PhoneLine,
@@ -59,7 +60,7 @@ export default function NewOrderPage() {
     },
   })
   const chosen = usePhoneLines(form.values.lines)
-  const plan = phoneOrderPlanOf({ ...form.values, lines: chosen })
+  const plan = areLoaded(chosen) ? phoneOrderPlanOf({ ...form.values, lines: chosen }) : undefined
   const { data: preview, isPlaceholderData } = useQuery(phoneOrderPreviewQuery(plan))
   const current = plan && !isPlaceholderData ? preview : undefined
   const lines: PhoneLine[] = current ? withCurrentPrices(chosen, current) : chosen

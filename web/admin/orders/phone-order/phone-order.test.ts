@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  areLoaded,
   emptyPhoneOrder,
   manualOrderFrom,
   newLineOf,
@@ -90,6 +91,7 @@ test('a product with variants is sold by variant, at its price and from its stoc
   const ghee = { ...lamp, id: 'ghee', colors: [], price: 3499 }
   const line = withVariants(newLineOf(ghee, 'a'), variants)
   expect(pricedLine(line)).toMatchObject({ price: 6500, stock: 5, imageUrl: undefined })
+  expect([areLoaded([newLineOf(ghee, 'a')]), areLoaded([line])]).toEqual([false, true])
   expect(withVariants(newLineOf(ghee, 'b', 'small'), variants).variantId).toBe('small')
   expect(withVariants(newLineOf(lamp, 'c'), []).variantId).toBeNull()
   expect(phoneOrderTotals({ ...order, lines: [{ ...line, quantity: 2 }] }, 0).subtotal).toBe(13_000)

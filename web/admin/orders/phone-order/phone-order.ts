@@ -95,6 +95,10 @@ export function withVariants<Line extends PhoneLine>(line: Line, variants: Phone
   }
 }
 
+/** Whether the variants of all lines are known: before that the shop cannot say what they cost. */
+export const areLoaded = (lines: readonly PhoneLine[]): boolean =>
+  lines.every(({ product }) => product.variants !== undefined)
+
 /** What a line sells: stock and picture of its variant, or of the product, and what a unit costs when this many are bought. */
 export function pricedLine({ product, variantId, quantity }: PhoneLine) {
   const variant = product.variants?.find(({ id }) => id === variantId)
