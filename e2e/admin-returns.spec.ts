@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { formatTaka } from '#contract/taka.ts'
 import { demoShop } from '#testing/demo-shop.ts'
-import { changeOrder, storedStockOf } from '#testing/shop-database.ts'
+import { changeOrder, changeProduct, storedStockOf } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { desktop, httpError, openBrowser, widths } from './browser.ts'
 import { callAsAdmin } from './call-as-admin.ts'
@@ -142,6 +142,37 @@ describe('staff', () => {
       await payments.getByText('Paid for other goods').waitFor()
       await sumOf(page, 'To collect', 0)
       await page.getByRole('region', { name: 'Money' }).getByText('Nothing is owed.').waitFor()
+    })
+  })
+
+  test('exchange what came back although the price changes meanwhile: the new total is shown and accepted', async () => {
+    const { id, price } = await twoDeliveredUnits()
+    const dearer = await aDearerProduct(price)
+    await asAdmin(async (page) => {
+      const card = await enterByApi(page, id)
+      await card.getByRole('button', { name: 'Goods are here' }).click()
+      const receipt = page.getByRole('dialog', { name: 'Goods are here' })
+      await receipt.getByRole('button', { name: 'Record what came' }).click()
+      await page.getByRole('dialog', { name: 'Recorded' }).getByRole('button', { name: 'Exchange' }).click()
+      const exchange = page.getByRole('dialog', { name: 'Exchange' })
+      await exchange.getByLabel('Add a product').fill(dearer.productName)
+      await exchange.getByRole('listbox', { name: 'Products found' }).getByRole('option').first().click()
+      const rest = dearer.productPrice - price
+      await exchange.getByText(`To collect at the door${formatTaka(rest)}`).waitFor()
+      const restore = await changeProduct(dearer._id, { listPrice: dearer.productPrice + 200 })
+      try {
+        await exchange.getByRole('button', { name: 'Place order' }).click()
+        await exchange.getByText(messages.figuresChanged).waitFor()
+        const former = `Total, before ${formatTaka(dearer.productPrice)}`
+        await exchange.getByText(`${former}${formatTaka(dearer.productPrice + 200)}`).waitFor()
+        await exchange.getByText(`To collect at the door${formatTaka(rest + 200)}`).waitFor()
+        await examine(page, 'the dialog of an exchange with a new price')
+        await exchange.getByRole('button', { name: 'Accept and place order' }).click()
+        const placed = page.getByRole('dialog', { name: /^Order #\d+ is placed$/ })
+        await placed.getByText(`${formatTaka(rest + 200)} is to be collected at the door.`).waitFor()
+      } finally {
+        await restore()
+      }
     })
   })
 
@@ -351,8 +382,9 @@ async function enterByApi(page: Page, orderId: string) {
 /** Without options, and dearer than what came back. */
 const aDearerProduct = (price: number) =>
   aProductOnSale(
-    ({ productPrice, remainingProducts, productColors, productSizes }) =>
+    ({ productPrice, productDiscount, remainingProducts, productColors, productSizes }) =>
       productPrice > price + 100 &&
+      productDiscount === 0 &&
       remainingProducts > 5 &&
       productColors.length === 0 &&
       productSizes.length === 0,
