@@ -69,6 +69,8 @@ export const orderFilter = z.object({
   paymentMethod: z.optional(paymentMethod),
   source: z.optional(orderSource),
   district: z.optional(text(80)),
+  /** Calls to confirm the order: none yet, none that was answered, or confirmed. */
+  call: z.optional(z.enum(['none', 'no-answer', 'confirmed'])),
   /** Only orders that are not delivered although their promised days are over. */
   overdue: z.optional(flag),
   /** Short id, phone, or name of the customer, recipient or of a product. */
@@ -497,13 +499,28 @@ const orderIds = z
 const bulkOutcome = z.object({ orderId: id, isDone: z.boolean(), message: z.string() })
 export type BulkOutcome = z.output<typeof bulkOutcome>
 
+const bulkStatusChange = z.object({
+  orderIds,
+  status: orderStatus,
+  reason: z.optional(text(300)),
+  /** Who delivers them, of orders that are handed over. */
+  courierName: z.optional(text(80)),
+  trackingNumbers: z.optional(
+    z.array(z.object({ orderId: id, trackingNumber: text(80) })).check(z.maxLength(100)),
+  ),
+  /** Customers get no message about the new status; of a refund they always do. */
+  isSilent: z.optional(z.boolean()),
+})
+export type BulkStatusChange = z.output<typeof bulkStatusChange>
+
 export const moveOrdersEndpoint = endpoint({
   method: 'POST',
   path: '/order/bulk-status',
   tag: 'Order',
   who: 'admin',
-  summary: 'Change the status of several orders, each independently; the answer has one result per order.',
-  body: z.object({ orderIds, status: orderStatus, reason: z.optional(text(300)) }),
+  summary:
+    'Change the status of several orders, each independently, on request without a message to the customer; the answer has one result per order.',
+  body: bulkStatusChange,
   answer: z.array(bulkOutcome),
 })
 

@@ -84,14 +84,21 @@ export function ordersMatching({ text, ...query }: OrderQuery): SQL {
   return sql`(${sql.join(matches, sql` union `)}) o`
 }
 
+const callConditions = {
+  none: sql`o.call_count = 0 and o.confirmed_at is null`,
+  'no-answer': sql`o.call_count > 0 and o.confirmed_at is null`,
+  confirmed: sql`o.confirmed_at is not null`,
+}
+
 function conditionsOf(query: OrderQuery) {
-  const { status, paymentStatus, paymentMethod, source, district, promisedBefore, start, end } = query
+  const { status, paymentStatus, paymentMethod, source, district, call, promisedBefore, start, end } = query
   return allConditions([
     status && sql`o.status = ${status}`,
     paymentStatus && sql`o.payment_status = ${paymentStatus}`,
     paymentMethod && sql`o.payment_method = ${paymentMethod}`,
     source && sql`o.source = ${source}`,
     district && sql`o.district = ${district}`,
+    call && callConditions[call],
     promisedBefore &&
       sql`o.status in ('pending', 'processing', 'shipped') and o.promised_until < ${promisedBefore}`,
     start && sql`o.created_at >= ${start.toISOString()}::timestamptz`,

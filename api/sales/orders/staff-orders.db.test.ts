@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEntries } from '#database/schema/audit.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
 import { codeSentTo, messagesTo } from '#testing/messages.ts'
@@ -18,6 +19,8 @@ import { signInAs } from '#testing/sign-in.ts'
 
 const at = openTestShop()
 
+/** Of one change of an order's status. */
+const SMS_AND_EMAIL = 2
 const somebody = '01936b1e-0000-7000-8000-000000000000'
 const address = { division: 'Sylhet', district: 'Sylhet', city: 'Beanibazar', addressDetails: 'House 2' }
 const manual = {
@@ -89,6 +92,12 @@ describe('the list of all orders', () => {
     expect((await found('text=%25')).total).toBe(0)
     expect((await found('status=shipped')).total).toBe(0)
     expect((await found('paymentMethod=cash&district=Sylhet&period=today')).total).toBe(2)
+    expect((await found('call=none')).total).toBe(2)
+    await request(at, staff, 'POST', `/${id}/calls`, { outcome: 'no-answer' })
+    const unanswered = await found('status=pending&call=no-answer')
+    expect(unanswered.data.map(({ _id }) => _id)).toEqual([id])
+    await request(at, staff, 'POST', `/${id}/calls`, { outcome: 'confirmed' })
+    expect([(await found('call=no-answer')).total, (await found('call=confirmed')).total]).toEqual([0, 1])
     expect((await found('from=2001-01-01&to=2001-01-02')).total).toBe(0)
     expect((await found('limit=1&page=2&sort=-grandTotal')).pages).toBe(2)
   })
@@ -239,6 +248,28 @@ describe('several orders at once', () => {
     expect(outcomes[1]?.message).toContain('cannot become')
     const paid = await request(at, one.staff, 'POST', '/bulk-paid', { orderIds: [one.id, one.id, other.id] })
     expect(paid.json().data.map(({ isDone }: { isDone: boolean }) => isDone)).toEqual([true, false])
+  })
+
+  test('they are handed over to one courier, each with its number, and customers hear of it unless that is switched off', async () => {
+    const one = await aPlacedOrder(at)
+    const other = await aPlacedOrder(at)
+    const move = (body: object) =>
+      request(at, one.staff, 'POST', '/bulk-status', { orderIds: [one.id, other.id], ...body })
+    const messagesOf = async (id: string) =>
+      (await at.database.db.select().from(outboxMessages)).filter(({ text }) =>
+        text.includes(`#${id.slice(-6)}`),
+      ).length
+    const counts = async () => [await messagesOf(one.id), await messagesOf(other.id)]
+    const before = await counts()
+    await move({ status: 'processing', isSilent: true })
+    expect(await counts()).toEqual(before)
+    const trackingNumbers = [{ orderId: other.id, trackingNumber: 'PTH-2' }]
+    await move({ status: 'shipped', courierName: 'Pathao', trackingNumbers })
+    expect(await counts()).toEqual(before.map((count) => count + SMS_AND_EMAIL))
+    const parcelsOf = async (id: string) =>
+      (await request(at, one.staff, 'GET', `/${id}`)).json().data.parcels
+    expect(await parcelsOf(one.id)).toMatchObject([{ courierName: 'Pathao', trackingNumber: '' }])
+    expect(await parcelsOf(other.id)).toMatchObject([{ courierName: 'Pathao', trackingNumber: 'PTH-2' }])
   })
 
   test('their packing slips are one PDF, on either paper size', async () => {

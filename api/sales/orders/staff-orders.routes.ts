@@ -80,9 +80,7 @@ export function staffOrderRoutes(register: RegisterEndpoint, { staffOrders }: Pi
   register(refuseDeliveryEndpoint, ({ viewer, params, body }) =>
     staffOrders.refuseDelivery(viewer, params.orderId, body.reason),
   )
-  register(moveOrdersEndpoint, ({ viewer, body }) =>
-    staffOrders.moveAll(viewer, body.orderIds, body.status, body.reason),
-  )
+  register(moveOrdersEndpoint, ({ viewer, body }) => staffOrders.moveAll(viewer, body))
   register(markOrdersPaidEndpoint, ({ viewer, body }) => staffOrders.markAllPaid(viewer, body.orderIds))
   register(listUnmatchedUnitsEndpoint, ({ viewer }) => staffOrders.unmatchedUnits.list(viewer))
   register(matchUnitsEndpoint, ({ viewer, params, body }) =>

@@ -11,7 +11,13 @@ import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order, OrderStatus } from '#contract/sales/orders.ts'
-import type { BulkOutcome, OrderFilter, SingleOrder, StaffView } from '#contract/sales/orders-staff.ts'
+import type {
+  BulkOutcome,
+  BulkStatusChange,
+  OrderFilter,
+  SingleOrder,
+  StaffView,
+} from '#contract/sales/orders-staff.ts'
 import { createChangeAddress } from './changing/change-address.ts'
 import { createChangeOrder } from './changing/change-order.ts'
 import { createEditOrder } from './changing/edit-order.ts'
@@ -145,14 +151,12 @@ export function createStaffOrdersService(needs: Needs) {
     refuseDelivery: returningOrder(parcels.refuseAll),
 
     /** Changes the status of several orders, each on its own; throws forbidden unless the viewer is an admin. */
-    async moveAll(
-      viewer: Viewer,
-      orderIds: readonly string[],
-      status: Parameters<OrdersService['updateStatus']>[2],
-      reason?: string,
-    ) {
+    async moveAll(viewer: Viewer, { orderIds, status, trackingNumbers = [], ...input }: BulkStatusChange) {
       viewer.assertAdmin()
-      return forEachOrder(orderIds, (orderId) => orders.updateStatus(viewer, orderId, status, { reason }))
+      const numbers = new Map(trackingNumbers.map((one) => [one.orderId, one.trackingNumber]))
+      return forEachOrder(orderIds, (orderId) =>
+        orders.updateStatus(viewer, orderId, status, { ...input, trackingNumber: numbers.get(orderId) }),
+      )
     },
 
     /** Marks several orders as paid, each on its own; throws forbidden unless the viewer is an admin. */

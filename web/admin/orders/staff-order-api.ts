@@ -5,6 +5,7 @@ import { updateOrderStatusEndpoint, updatePaymentStatusEndpoint } from '#contrac
 import {
   addOrderNoteEndpoint,
   type BulkOutcome,
+  type BulkStatusChange,
   changeOrderEndpoint,
   closeParcelEndpoint,
   type DocumentsInput,
@@ -108,10 +109,8 @@ export type OrderActions = ReturnType<typeof orderActions>
 /** Props of the cards of an order's page. */
 export type OrderCardProps = { order: SingleOrder; staff: StaffView; actions: OrderActions }
 
-export const changeStatusOfOrders = (
-  orderIds: string[],
-  status: SingleOrder['status'],
-): Promise<BulkOutcome[]> => changed(call(moveOrdersEndpoint, { body: { orderIds, status } }))
+export const changeStatusOfOrders = (body: BulkStatusChange): Promise<BulkOutcome[]> =>
+  changed(call(moveOrdersEndpoint, { body }))
 
 export const markOrdersAsPaid = (orderIds: string[]): Promise<BulkOutcome[]> =>
   changed(call(markOrdersPaidEndpoint, { body: { orderIds } }))

@@ -44,7 +44,12 @@ export function TableFilters({ filters, control }: { filters: readonly Filter[];
         )}
       >
         {others.map((filter) => (
-          <OtherFilter key={filter.id} filter={filter} control={control} />
+          <OtherFilter
+            key={filter.id}
+            filter={filter}
+            control={control}
+            width={areBelow ? 'md:min-w-36 md:grow md:basis-0' : 'md:w-44'}
+          />
         ))}
         {isAnySet && (
           <Button
@@ -59,7 +64,7 @@ export function TableFilters({ filters, control }: { filters: readonly Filter[];
   )
 }
 
-function OtherFilter({ filter, control }: { filter: Filter; control: TableControl }) {
+function OtherFilter({ filter, control, width }: { filter: Filter; control: TableControl; width: string }) {
   const value = control.state.filters[filter.id] ?? ''
   if (filter.kind === 'choice') {
     return (
@@ -70,7 +75,7 @@ function OtherFilter({ filter, control }: { filter: Filter; control: TableContro
         options={filter.options}
         value={value}
         onChange={(event) => control.change({ [filter.id]: event.target.value })}
-        className={classNames('md:w-44', value && '[&_select]:border-leaf [&_select]:font-semibold')}
+        className={classNames(width, value && '[&_select]:border-leaf [&_select]:font-semibold')}
       />
     )
   }

@@ -28,6 +28,8 @@ type StatusChangeInput = {
   reason?: string | undefined
   courierName?: string | undefined
   trackingNumber?: string | undefined
+  /** Sends the customer no message about the new status. */
+  isSilent?: boolean | undefined
 }
 
 /** The viewer's part in an order. */
@@ -60,12 +62,14 @@ export function createUpdateOrderStatus(needs: Needs) {
         paymentStatus: actor === 'buyer' ? 'unpaid' : undefined,
         changedBy: viewer.userId,
         note: details.note ?? '',
-        outboundMessages: statusChangeMessages(
-          order,
-          to,
-          { shopName, publicUrl: config.publicUrl, verifiedEmail, orderLink: links.linkTo(orderId) },
-          details,
-        ),
+        outboundMessages: input.isSilent
+          ? []
+          : statusChangeMessages(
+              order,
+              to,
+              { shopName, publicUrl: config.publicUrl, verifiedEmail, orderLink: links.linkTo(orderId) },
+              details,
+            ),
         now: clock(),
       },
       await cancellationRefund(order, verifiedEmail, viewer.userId),

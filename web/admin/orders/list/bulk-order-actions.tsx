@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { BulkOutcome, ListedOrder } from '#contract/sales/orders-staff.ts'
+import { CourierField } from '#web/admin/orders/parcels/courier-fields.tsx'
 import {
   changeStatusOfOrders,
   markOrdersAsPaid,
@@ -8,6 +9,8 @@ import {
 } from '#web/admin/orders/staff-order-api.ts'
 import { notifyOutcomes } from '#web/admin/table/notify-outcomes.ts'
 import { Button } from '#web/design/button.tsx'
+import { Checkbox } from '#web/design/form/checkbox.tsx'
+import { TextArea } from '#web/design/form/text-field.tsx'
 import { Printer } from '#web/design/icons/admin.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
@@ -15,16 +18,17 @@ import { formatNumber } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { type BulkMove, movable, moveWarnings } from './bulk-moves.ts'
 import { orderListTexts } from './order-list-texts.ts'
+import { readPastedNumbers } from './pasted-numbers.ts'
 
-type Props = { orders: readonly ListedOrder[]; onDone: () => void }
+type Props = { orders: readonly ListedOrder[] }
 
 const moves = ['processing', 'shipped', 'delivered', 'paid', 'cancelled'] as const
 
 /**
  * Actions on several orders at once: those that are possible for one of them at least. Each order succeeds or fails on its own;
- * failures are shown with their reasons.
+ * failures are shown with their reasons. Orders stay selected for the next action.
  */
-export function BulkOrderActions({ orders, onDone }: Props) {
+export function BulkOrderActions({ orders }: Props) {
   const [move, setMove] = useState<BulkMove>()
   const [busy, setBusy] = useState(false)
 
@@ -51,28 +55,40 @@ export function BulkOrderActions({ orders, onDone }: Props) {
         <Printer aria-hidden="true" className="size-4" />
         {orderListTexts.packingSlips}
       </Button>
-      {move && <BulkDialog move={move} orders={orders} onDone={onDone} onClose={() => setMove(undefined)} />}
+      {move && <BulkDialog move={move} orders={orders} onClose={() => setMove(undefined)} />}
     </>
   )
 }
 
-function BulkDialog({ move, orders, onDone, onClose }: Props & { move: BulkMove; onClose: () => void }) {
+function BulkDialog({ move, orders, onClose }: Props & { move: BulkMove; onClose: () => void }) {
   const { label, title } = orderListTexts.moves[move]
   const text = move === 'paid' ? orderListTexts.booked : orderListTexts.moved
   // Those that the dialog names, whatever becomes of the list behind it.
   const [moved] = useState(() => movable(orders, move))
   const [warnings] = useState(() => moveWarnings(orders, moved, move))
+  const [courierName, setCourierName] = useState('')
+  const [pasted, setPasted] = useState('')
+  const [notifies, setNotifies] = useState(true)
   const ids = moved.map(({ id }) => id)
+  const { numbers, unread } = readPastedNumbers(pasted, ids)
+
+  async function send(): Promise<BulkOutcome[]> {
+    if (move === 'paid') return markOrdersAsPaid(ids)
+    const trackingNumbers = Object.entries(numbers).map(([orderId, trackingNumber]) => ({
+      orderId,
+      trackingNumber,
+    }))
+    const shipping = move === 'shipped' && { courierName, trackingNumbers }
+    return changeStatusOfOrders({ orderIds: ids, status: move, isSilent: !notifies, ...shipping })
+  }
+
   return (
     <ConfirmDialog
       title={title}
       confirmLabel={label}
       cancelLabel={orderListTexts.back}
       isDangerous={move === 'cancelled'}
-      onConfirm={async () => {
-        report(await (move === 'paid' ? markOrdersAsPaid(ids) : changeStatusOfOrders(ids, move)))
-        onDone()
-      }}
+      onConfirm={async () => report(await send())}
       onClose={onClose}
     >
       <p>{text(orderListTexts.orders(ids.length, formatNumber(ids.length)))}</p>
@@ -81,9 +97,34 @@ function BulkDialog({ move, orders, onDone, onClose }: Props & { move: BulkMove;
           {warning}
         </p>
       ))}
+      {move === 'shipped' && (
+        <div className="mt-4 grid gap-4">
+          <CourierField value={courierName} onChange={setCourierName} />
+          <TextArea
+            label={orderListTexts.pastedNumbers}
+            hint={orderListTexts.pastedHint}
+            value={pasted}
+            onChange={(event) => setPasted(event.target.value)}
+            error={unread.length > 0 ? orderListTexts.unread(unread.join(', ')) : undefined}
+          />
+          <p role="status" className="text-sm text-ink-soft empty:hidden">
+            {foundText(Object.keys(numbers).length)}
+          </p>
+        </div>
+      )}
+      {move !== 'paid' && (
+        <Checkbox
+          className="mt-3"
+          label={orderListTexts.notifyCustomers}
+          checked={notifies}
+          onChange={(event) => setNotifies(event.target.checked)}
+        />
+      )}
     </ConfirmDialog>
   )
 }
+
+const foundText = (count: number) => (count > 0 ? orderListTexts.pastedFound(formatNumber(count), count) : '')
 
 /** Each order that was left is named before its reason. */
 function report(outcomes: readonly BulkOutcome[]) {

@@ -6,10 +6,13 @@ import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { paymentLabels, paymentMethodLabels, statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { orderListTexts } from './order-list-texts.ts'
 
+const orderCalls = ['none', 'no-answer', 'confirmed'] as const
+
 /** The tabs of the list of orders. */
 export const orderTabs = (): readonly TableTab[] => [
   { label: orderListTexts.tabs.all, search: '' },
   { label: orderListTexts.tabs.toConfirm, search: 'status=pending' },
+  { label: orderListTexts.tabs.noAnswer, search: 'status=pending&call=no-answer' },
   { label: orderListTexts.tabs.toPack, search: 'status=processing' },
   { label: orderListTexts.tabs.onTheWay, search: 'status=shipped' },
   { label: orderListTexts.tabs.overdue, search: 'overdue=true' },
@@ -26,6 +29,12 @@ export function orderFilters(districts: readonly PlaceName[]): Filter[] {
       id: 'status',
       label: orderListTexts.anyStatus,
       options: optionsOf(orderStatuses, statusLabels),
+    },
+    {
+      kind: 'choice',
+      id: 'call',
+      label: orderListTexts.call.any,
+      options: optionsOf(orderCalls, orderListTexts.call),
     },
     {
       kind: 'choice',

@@ -28,6 +28,7 @@ export const orderListTexts = defineTexts(
     tabs: {
       all: 'All',
       toConfirm: 'To confirm',
+      noAnswer: 'No answer',
       toPack: 'To pack',
       onTheWay: 'On the way',
       overdue: 'Overdue',
@@ -60,7 +61,20 @@ export const orderListTexts = defineTexts(
     orders: (count: number, shown: string) => (count === 1 ? '1 order' : `${shown} orders`),
     changed: (count: number, shown: string) =>
       count === 1 ? '1 order changed.' : `${shown} orders changed.`,
-    moved: (orders: string) => `${orders} will be moved. Each customer is notified.`,
+    moved: (orders: string) => `${orders} will be moved.`,
+    notifyCustomers: 'Notify the customers',
+    pastedNumbers: 'Tracking numbers',
+    pastedHint:
+      'One a line, in the order of the list, or with the order’s number first: #104512 PTH-1. Leave it empty if there are none.',
+    pastedFound: (shown: string, count: number) =>
+      count === 1 ? '1 number for an order.' : `${shown} numbers, each for an order.`,
+    unread: (lines: string) => `These lines fit no order: ${lines}`,
+    call: {
+      any: 'Any call',
+      none: 'Not called yet',
+      'no-answer': 'No answer',
+      confirmed: 'Confirmed',
+    },
     booked: (orders: string) =>
       `The money of ${orders} will be booked as received. A mistake can be taken back within an hour, on the order’s page.`,
     notPossible: (numbers: string, count: number) =>
@@ -113,6 +127,7 @@ export const orderListTexts = defineTexts(
     tabs: {
       all: 'সব',
       toConfirm: 'নিশ্চিত করতে হবে',
+      noAnswer: 'ফোন ধরেননি',
       toPack: 'প্যাক করতে হবে',
       onTheWay: 'পথে',
       overdue: 'দেরি হয়েছে',
@@ -144,7 +159,19 @@ export const orderListTexts = defineTexts(
     },
     orders: (_count, shown) => `${shown}টি অর্ডার`,
     changed: (_count, shown) => `${shown}টি অর্ডার বদলানো হয়েছে।`,
-    moved: (orders) => `${orders}ের অবস্থা বদলাবে। প্রত্যেক ক্রেতাকে জানানো হবে।`,
+    moved: (orders) => `${orders}ের অবস্থা বদলাবে।`,
+    notifyCustomers: 'ক্রেতাদের জানান',
+    pastedNumbers: 'ট্র্যাকিং নম্বর',
+    pastedHint:
+      'প্রতি লাইনে একটি, তালিকার ক্রমে; অথবা আগে অর্ডার নম্বর (#১০৪৫১২), তারপর ট্র্যাকিং নম্বর। নম্বর না থাকলে খালি রাখুন।',
+    pastedFound: (shown) => `${shown}টি অর্ডারের নম্বর পাওয়া গেছে।`,
+    unread: (lines) => `এই লাইনগুলো কোনো অর্ডারের সঙ্গে মেলে না: ${lines}`,
+    call: {
+      any: 'যেকোনো কল',
+      none: 'এখনো কল হয়নি',
+      'no-answer': 'ফোন ধরেননি',
+      confirmed: 'নিশ্চিত',
+    },
     booked: (orders) =>
       `${orders}ের টাকা পাওয়া গেছে বলে হিসাবে উঠবে। ভুল হলে এক ঘণ্টার মধ্যে অর্ডারের পাতা থেকে ফিরিয়ে নেওয়া যায়।`,
     notPossible: (numbers) => `${numbers}: এটি এখানে সম্ভব নয়, আগের মতোই থাকবে।`,

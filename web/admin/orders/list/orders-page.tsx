@@ -47,7 +47,7 @@ export default function OrdersPage() {
         idOf={({ id }) => id}
         labelOf={({ id }) => orderListTexts.label(orderNumber(id))}
         linkTo={({ id }) => `/admin/orders/${id}`}
-        bulk={(orders, done) => <BulkOrderActions orders={orders} onDone={done} />}
+        bulk={(orders) => <BulkOrderActions orders={orders} />}
         empty={{ title: orderListTexts.empty, text: orderListTexts.emptyHint }}
       />
     </>

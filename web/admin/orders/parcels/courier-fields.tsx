@@ -22,23 +22,12 @@ export function CourierFields({
   const { data: services = [] } = useQuery(courierServicesQuery)
   const isSame = (name: string) => name.toLowerCase() === courier.courierName.trim().toLowerCase()
   const service = services.find(({ name }) => isSame(name))
-  const names = [...new Set([...services.map(({ name }) => name), ...usualCouriers])]
   return (
     <div className="grid gap-4">
-      <TextField
-        label={deliveryTexts.courier}
-        name="courierName"
-        list="couriers"
-        maxLength={80}
-        autoComplete="off"
+      <CourierField
         value={courier.courierName}
-        onChange={(event) => onChange({ ...courier, courierName: event.target.value })}
+        onChange={(courierName) => onChange({ ...courier, courierName })}
       />
-      <datalist id="couriers">
-        {names.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
       <TextField
         label={deliveryTexts.trackingNumber}
         name="trackingNumber"
@@ -49,5 +38,29 @@ export function CourierFields({
         onChange={(event) => onChange({ ...courier, trackingNumber: event.target.value })}
       />
     </div>
+  )
+}
+
+/** The courier's name, with those of the shop and the usual ones as suggestions. */
+export function CourierField({ value, onChange }: { value: string; onChange: (name: string) => void }) {
+  const { data: services = [] } = useQuery(courierServicesQuery)
+  const names = [...new Set([...services.map(({ name }) => name), ...usualCouriers])]
+  return (
+    <>
+      <TextField
+        label={deliveryTexts.courier}
+        name="courierName"
+        list="couriers"
+        maxLength={80}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <datalist id="couriers">
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
   )
 }
