@@ -9,6 +9,7 @@ import {
   ScrollRestoration,
 } from 'react-router'
 import { currentLanguage, type Language } from '#contract/language.ts'
+import { prefixOf } from '#contract/language-paths.ts'
 import stylesheet from './app.css?url'
 import banglaFont from './design/fonts/anek-bangla-bengali-450.woff2?url'
 import latinFont from './design/fonts/anek-bangla-latin.woff2?url'
@@ -27,7 +28,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
+  { rel: 'manifest', href: `${prefixOf(currentLanguage())}/site.webmanifest` },
 ]
 
 /** What the first texts of a page are written in; Bangla pages also show Latin names. */

@@ -13,6 +13,7 @@ import { createPageAddress } from './page-address.ts'
 import { type RenderPage, servePages } from './serve-pages.ts'
 import { mountServiceWorker } from './service-worker.ts'
 import { mountSitemaps } from './sitemaps.ts'
+import { mountWebManifest } from './web-manifest.ts'
 
 type Needs = { shop: Shop; config: Config; folder: string; isDevelopment: boolean }
 
@@ -34,6 +35,7 @@ type PageModule = {
 /** Adds the pages: from the build, or in development from the sources through Vite. */
 export async function mountPages(app: FastifyInstance, { shop, config, folder, isDevelopment }: Needs) {
   mountSitemaps(app, shop)
+  mountWebManifest(app, shop)
   mountOrderPage(app, shop, isDevelopment ? '' : await builtFontFaces(join(folder, 'build/client')))
   const hasWorker = config.keepsPagesOffline && !isDevelopment
   await mountServiceWorker(

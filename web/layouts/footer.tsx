@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Phone } from '#web/design/icons/home.tsx'
 import { Stitch } from '#web/design/stitch.tsx'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { InstallApp } from '#web/shop/offline/install-app.tsx'
 import { Brand } from './brand.tsx'
 import { ChatLinks } from './contact-links.tsx'
 import { lateTexts } from './late-texts.ts'
@@ -34,6 +35,7 @@ export function Footer({ site }: { site: SiteData }) {
             </a>
           )}
           <ChatLinks site={site} linkClass="footer-link font-semibold" />
+          <InstallApp />
         </div>
         <Column title={lateTexts.shop}>
           <FooterLinks

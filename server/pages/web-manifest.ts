@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { runInLanguage } from '#api/request-language.ts'
+import type { Shop } from '#api/shop.ts'
+import { defineTexts, languages } from '#contract/language.ts'
+import { inLanguage, prefixOf } from '#contract/language-paths.ts'
+
+const texts = defineTexts(
+  {
+    description: 'The online shop for all of Bangladesh',
+    products: 'Products',
+    myOrders: 'My Orders',
+  },
+  {
+    description: 'সারা বাংলাদেশের অনলাইন শপ',
+    products: 'সব পণ্য',
+    myOrders: 'আমার অর্ডার',
+  },
+)
+
+/** Our own, for a shop without a logo of its own, or with one that is no square. */
+const ownIcons = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+]
+
+/** What a phone shows of the shop once it is installed, in each language: `/site.webmanifest`, `/bn/site.webmanifest`. */
+export function mountWebManifest(
+  app: FastifyInstance,
+  { site }: { site: Pick<Shop['site'], 'getInfo' | 'findLogo'> },
+) {
+  for (const language of languages) {
+    app.get(`${prefixOf(language)}/site.webmanifest`, async (_request, reply) => {
+      const [{ shopName }, logo] = await Promise.all([site.getInfo(), site.findLogo()])
+      const at = (path: string) => inLanguage(path, language)
+      const manifest = runInLanguage(language, () => ({
+        id: '/',
+        name: shopName,
+        short_name: shopName,
+        description: texts.description,
+        lang: language,
+        start_url: at('/'),
+        scope: '/',
+        display: 'minimal-ui',
+        background_color: '#faf6ee',
+        theme_color: '#17603d',
+        icons: logo ? iconsOf(logo) : ownIcons,
+        shortcuts: [
+          { name: texts.products, url: at('/products') },
+          { name: texts.myOrders, url: at('/user/my-orders') },
+        ],
+      }))
+      return reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('application/manifest+json; charset=utf-8')
+        .send(JSON.stringify(manifest))
+    })
+  }
+}
+
+type Icon = { imageUrl: string; width: number; height: number }
+
+function iconsOf({ imageUrl, width, height }: Icon) {
+  const isIcon = width === height && width >= MIN_ICON_WIDTH
+  return isIcon ? [{ src: imageUrl, sizes: `${width}x${height}`, type: 'image/webp' }] : ownIcons
+}
+
+/** Browsers do not install a shop with smaller ones. */
+const MIN_ICON_WIDTH = 144
