@@ -38,6 +38,7 @@ const delivery = { estimates: async () => ({ inside: null, outside: null, distri
 /** Of a shop that takes cash, and nothing back. */
 const site = {
   settings: async () => ({ shippingFee: 70, shippingFeeOutside: 130, returnDays: 0, districtFees: [] }),
+  promisedReturnDays: async () => 0,
   getInfo: async () => ({ paymentMethods: ['cash'] }),
 }
 

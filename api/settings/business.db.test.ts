@@ -86,3 +86,11 @@ test('what cannot be right is named at its field', async () => {
     { path: 'wallets.nagad.number', message: messages.merchantNumberInvalid },
   ])
 })
+
+test('returns are promised once somebody has saved for how many days', async () => {
+  const headers = await signInAs(testShop, await anAdmin(testShop.database.db))
+  expect(await testShop.shop.site.promisedReturnDays()).toBe(0)
+  const payload = { shopName: 'Biponi', supportPhone: '', merchantNumber: '', takaPerDollar: 122 }
+  await testShop.app.inject({ method: 'PUT', url: '/api/settings', headers, payload })
+  expect(await testShop.shop.site.promisedReturnDays()).toBe(7)
+})

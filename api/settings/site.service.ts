@@ -34,7 +34,9 @@ export function createSiteService({
   findGroupPrices: () => Promise<boolean>
   hasCustomFields: boolean
 }) {
-  const cache = createVersionCache<Settings>(catalogueVersion, { maxAgeSeconds: MAX_SETTINGS_AGE_SECONDS })
+  const cache = createVersionCache<{ read: Settings; stored: ReadonlySet<string> }>(catalogueVersion, {
+    maxAgeSeconds: MAX_SETTINGS_AGE_SECONDS,
+  })
 
   // Every page has it.
   const logoCache = createVersionCache<Logo | null>(catalogueVersion)
@@ -42,10 +44,25 @@ export function createSiteService({
   const groupPricesCache = createVersionCache<boolean>(catalogueVersion)
 
   /** All settings, a few seconds old at most. What an order costs is read in its transaction instead. */
-  const settings = () => cache('', async () => settingsFrom(await listSettings(db)))
+  const settings = async () => (await readSettings()).read
+
+  const readSettings = () =>
+    cache('', async () => {
+      const rows = await listSettings(db)
+      return { read: settingsFrom(rows), stored: new Set(rows.map(({ key }) => key)) }
+    })
 
   return {
     settings,
+
+    /**
+     * For how many days pages promise returns: 0 while nobody has saved the setting, whose default then holds unpromised.
+     * docs/product.md §4
+     */
+    async promisedReturnDays(): Promise<number> {
+      const { read, stored } = await readSettings()
+      return stored.has('returnDays') ? read.returnDays : 0
+    },
 
     /** The current logo, or null if none was uploaded. docs/product.md §27 */
     findLogo: (): Promise<Logo | null> => logoCache('', async () => (await findLogo(db)) ?? null),

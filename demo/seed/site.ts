@@ -63,6 +63,7 @@ export async function seedSite(tx: Tx, catalogue: DemoCatalogue, { levels, image
         bin: '',
       },
     },
+    { key: 'returnDays', value: 7 },
     { key: 'takaPerDollar', value: 122 },
     { key: 'commissionPercent', value: DEMO_COMMISSION_PERCENT },
   ])

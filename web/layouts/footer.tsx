@@ -16,7 +16,7 @@ const MAX_CATEGORIES = 6
 
 /** What is in the footer of every store page: contact, policies and payment methods. */
 export function Footer({ site }: { site: SiteData }) {
-  const { promise, waysToPay, business } = site.footer
+  const { promise, waysToPay = [], business = [] } = site.footer ?? {}
   return (
     <>
       <Stitch className="-translate-y-1/2" />

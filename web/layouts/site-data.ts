@@ -16,7 +16,7 @@ export type SiteData = {
   takaPerDollar: number
   categories: readonly { id: string; name: string }[]
   /** Lines of the footer, worded by the server: what the shop promises, how to pay, and who stands behind it. */
-  footer: { promise: string; waysToPay: readonly string[]; business: readonly string[] }
+  footer?: { promise: string; waysToPay: readonly string[]; business: readonly string[] }
 }
 
 /** For pages that are shown although the data of the layout could not be loaded. */
@@ -29,7 +29,6 @@ export const bareSite: SiteData = {
   hasDemoInbox: false,
   takaPerDollar: 122,
   categories: [],
-  footer: { promise: '', waysToPay: [], business: [] },
 }
 
 /** The data of the store layout, for the pages inside it. */

@@ -82,3 +82,9 @@ test('a long text is cut at a word boundary', () => {
   expect(cut.length).toBeLessThanOrEqual(155)
   expect(cut).toMatch(/wooden…$/)
 })
+
+test('a description may say what the shop offers', () => {
+  const description = ({ shopName }: { shopName: string }) => `All of ${shopName}.`
+  const tags = pageMeta({ matches: [] }, { ...page, description })
+  expect(tags).toContainEqual({ name: 'description', content: 'All of Biponi.' })
+})

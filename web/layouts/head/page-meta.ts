@@ -8,8 +8,8 @@ import { type PageMatches, pageTitle, siteOf } from './page-title.ts'
 export type PageMetaInput = {
   /** Without the name of the shop. */
   title: string
-  /** Shown with a search result; rendered on the server only. */
-  description: string
+  /** Shown with a search result; rendered on the server only, where it may say what the shop offers. */
+  description: string | ((site: SiteData) => string)
   /** The canonical path of the page, from `/`. */
   address: string
   /** Excluded from search results; its links are followed. */
@@ -31,16 +31,19 @@ const DEFAULT_IMAGE = '/icon-512.png'
  */
 export function pageMeta(matches: PageMatches, page: PageMetaInput): MetaDescriptor[] {
   const site = siteOf(matches)
-  const { title, description, address, isHidden } = page
+  const { title, address, isHidden } = page
   const tags: MetaDescriptor[] = [
     pageTitle(matches, title),
     { tagName: 'link', rel: 'canonical', href: site.origin + inLanguage(address, currentLanguage()) },
   ]
-  if (import.meta.env.SSR) tags.push({ name: 'description', content: description })
+  if (import.meta.env.SSR) tags.push({ name: 'description', content: descriptionOf(page, site) })
   if (isHidden) tags.push({ name: 'robots', content: 'noindex' })
   else if (import.meta.env.SSR) tags.push(...alternates(site, address), ...socialCard(site, page))
   return tags
 }
+
+const descriptionOf = ({ description }: PageMetaInput, site: SiteData) =>
+  typeof description === 'string' ? description : description(site)
 
 /** The page's address in each language; English for visitors of any other. */
 function alternates({ origin }: SiteData, address: string): MetaDescriptor[] {
@@ -55,11 +58,11 @@ function alternates({ origin }: SiteData, address: string): MetaDescriptor[] {
 
 /** Open Graph tags, the one tag that Twitter needs in addition, and the structured data, which React Router escapes. */
 function socialCard(site: SiteData, page: PageMetaInput): MetaDescriptor[] {
-  const { title, description, address, imageUrl, price, structured } = page
+  const { title, address, imageUrl, price, structured } = page
   const og = (name: string, content: string) => ({ property: `og:${name}`, content })
   return [
     og('title', title),
-    og('description', description),
+    og('description', descriptionOf(page, site)),
     og('url', site.origin + inLanguage(address, currentLanguage())),
     og('locale', currentLanguage() === 'bn' ? 'bn_BD' : 'en_US'),
     og('site_name', site.shopName),

@@ -9,6 +9,7 @@ import { CategoryStrip } from '#web/shop/catalogue/categories/category-strip.tsx
 import { shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { loadHome } from './home-data.ts'
+import { homeDescription } from './home-head-texts.ts'
 import { homeTexts } from './home-texts.ts'
 import { OfferProducts } from './offer-products.tsx'
 import { PolicyStrip } from './policy-strip.tsx'
@@ -18,9 +19,9 @@ import { shopPromises } from './shop-promises.ts'
 export { RouteError as ErrorBoundary } from '#web/layouts/errors/route-error.tsx'
 
 export const loader = pageLoader(async (shop) => {
-  const [home, { returnDays }, { paymentMethods }] = await Promise.all([
+  const [home, returnDays, { paymentMethods }] = await Promise.all([
     loadHome(shopCatalogue(shop)),
-    shop.site.settings(),
+    shop.site.promisedReturnDays(),
     shop.site.getInfo(),
   ])
   return { ...home, promises: shopPromises({ returnDays, paymentMethods }) }
@@ -32,7 +33,7 @@ export const meta = ({ matches }: MetaArgs<typeof loader>) =>
     { matches },
     {
       title: homeTexts.title,
-      description: homeTexts.description,
+      description: (site) => (import.meta.env.SSR ? homeDescription(site) : ''),
       address: '/',
       structured: (site) => (import.meta.env.SSR ? shopObjects(site) : []),
     },

@@ -3,8 +3,6 @@ import { defineTexts } from '#contract/language.ts'
 export const homeTexts = defineTexts(
   {
     title: 'The online shop for all of Bangladesh',
-    description:
-      'Sarees, panjabis, gadgets, groceries and books, delivered to all 64 districts. Pay cash on delivery or by bKash, Nagad or Rocket.',
     heading: (shopName: string) => `${shopName}: the online shop for all of Bangladesh`,
 
     banners: 'Offers and news',
@@ -31,8 +29,6 @@ export const homeTexts = defineTexts(
   },
   {
     title: 'সারা বাংলাদেশের অনলাইন শপ',
-    description:
-      'শাড়ি, পাঞ্জাবি, গ্যাজেট, মুদি পণ্য ও বই, ৬৪ জেলায় ডেলিভারি। পণ্য হাতে পেয়ে টাকা দিন, অথবা বিকাশ, নগদ বা রকেটে।',
     heading: (shopName) => `${shopName}: সারা বাংলাদেশের অনলাইন শপ`,
 
     banners: 'অফার ও খবর',

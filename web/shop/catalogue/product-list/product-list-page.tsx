@@ -44,7 +44,8 @@ export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>)
     { matches },
     {
       title: page > 1 ? listTexts.titleOfPage(title, formatNumber(page)) : title,
-      description: import.meta.env.SSR ? listHeadTexts.description(title) : '',
+      description: ({ footer }) =>
+        import.meta.env.SSR ? listHeadTexts.description(title, footer?.waysToPay.join(', ') ?? '') : '',
       address: canonicalAddress(search),
       isHidden: isSearchedOrFiltered(search),
       structured: (site) => (import.meta.env.SSR ? [breadcrumbObject(site, crumbsOf(title, search))] : []),

@@ -34,12 +34,13 @@ import { ShareButton } from './share-button.tsx'
 export const loader = pageLoader(async (shop, { params }) => {
   const fields = shop.customFields.listShown()
   const readTerms = async () => {
-    const [estimates, settings, info] = await Promise.all([
+    const [estimates, fees, returnDays, { paymentMethods }] = await Promise.all([
       shop.delivery.estimates(),
       shop.site.settings(),
+      shop.site.promisedReturnDays(),
       shop.site.getInfo(),
     ])
-    return { estimates, fees: settings, returnDays: settings.returnDays, paymentMethods: info.paymentMethods }
+    return { estimates, fees, returnDays, paymentMethods }
   }
   const sizeGuideOf = (ids: readonly string[]) => shop.sizeGuides.lowestWithGuide(ids)
   const page = await loadProductPage(shopCatalogue(shop), { fields, readTerms, sizeGuideOf }, params.id ?? '')
