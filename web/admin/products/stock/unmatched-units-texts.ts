@@ -5,7 +5,7 @@ export const unmatchedUnitsTexts = defineTexts(
   {
     title: 'Units of former orders in no stock',
     about:
-      'What was ordered under words that no variant has. Once the goods are back, count them into the variant that they are.',
+      'These were ordered under a name that no variant has now. Once the goods are back, put them into the stock of the right variant.',
     toSend: 'To be sent, from no stock',
     order: (order: string) => `Order #${order}`,
     put: 'Put into stock',
