@@ -21,6 +21,7 @@ export async function checkPagesOfVisitors(browser: Browser, size: BrowserContex
         '/products?search=zzzzqqqq',
         '/products?minPrice=abc',
         product,
+        '/compare',
         '/cancellation-returns',
         '/no/such/page',
         '/login',

@@ -302,6 +302,7 @@ test('on a phone colour and size stand above the buy buttons; search and message
         .or(page.getByLabel('Search products'))
       expect(await search.first().evaluate(isUncovered)).toBe(true)
       await page.goBack()
+      await page.getByRole('heading', { level: 1, name: product.productName }).waitFor()
       await page.getByRole('button', { name: /^Cart/ }).locator('visible=true').click()
       await page.getByRole('dialog', { name: 'Cart' }).waitFor()
       await page.keyboard.press('Escape')

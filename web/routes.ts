@@ -23,6 +23,7 @@ export default [
     route('reset-password', 'shop/account/register/reset-password-page.tsx'),
     route('otp-verification-register', 'shop/account/register/register-code-page.tsx'),
     route('join/:token', 'shop/account/join/join-page.tsx'),
+    route('compare', 'shop/catalogue/compare/compare-page.tsx'),
     route('wishlist', 'shop/catalogue/wishlist/wishlist-page.tsx'),
     route('checkout', 'shop/orders/checkout/checkout-page.tsx'),
     route('payment/success/:tranId', 'shop/orders/payments/payment-success-page.tsx'),

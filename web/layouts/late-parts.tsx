@@ -1,4 +1,5 @@
 import { CartSync } from '#web/shop/catalogue/cart/cart-sync.tsx'
+import { CompareBar } from '#web/shop/catalogue/compare/compare-bar.tsx'
 import { RecentlyViewed } from '#web/shop/catalogue/recently-viewed/recently-viewed.tsx'
 import { OfflineSupport } from '#web/shop/offline/offline-support.tsx'
 import { BanglaOffer } from './bangla-offer.tsx'
@@ -12,6 +13,7 @@ function AfterPage() {
     <>
       <CartSync />
       <RecentlyViewed />
+      <CompareBar />
       <ScrollToTop />
       <BanglaOffer />
       <OfflineSupport />

@@ -15,12 +15,12 @@ export function registerGuard(): () => void {
 }
 
 /**
- * Ends the session in this browser: deletes token, user, cart (docs/product.md §14) and what was looked at; guards
+ * Ends the session in this browser: deletes token, user, cart (docs/product.md §14) and what was looked at or compared; guards
  * then redirect. The cart's store, which is in web/shop, follows the window event of docs/product.md §23.
  */
 export function endLocalSession(): void {
   clearSession()
-  for (const key of ['cart', 'cartSynced', 'recentlyViewed']) writeText(key, null)
+  for (const key of ['cart', 'cartSynced', 'recentlyViewed', 'compared']) writeText(key, null)
   window.dispatchEvent(new Event('cartUpdated'))
 }
 

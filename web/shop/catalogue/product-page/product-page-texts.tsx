@@ -20,7 +20,6 @@ export const productPageTexts = defineTexts(
         Sold by {seller} in {category}
       </>
     ),
-    share: 'Share',
     about: 'About this product',
     images: 'Product images',
     gallery: 'gallery',
@@ -49,7 +48,6 @@ export const productPageTexts = defineTexts(
         বিক্রেতা: {seller} · ক্যাটাগরি: {category}
       </>
     ),
-    share: 'শেয়ার করুন',
     about: 'এই পণ্য সম্পর্কে',
     images: 'পণ্যের ছবি',
     gallery: 'গ্যালারি',

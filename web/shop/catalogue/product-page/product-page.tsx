@@ -29,7 +29,6 @@ import { LazyTabs, loadProductTabs } from './lazy-tabs.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { loadProductPage, type ProductPageData } from './product-page-data.ts'
 import { productPageTexts } from './product-page-texts.tsx'
-import { ShareButton } from './share-button.tsx'
 
 export const loader = pageLoader(async (shop, { params }) => {
   const fields = shop.customFields.listShown()
@@ -143,7 +142,9 @@ function ProductDetail({
               <Stars rating={product.rating} reviewCount={product.reviewCount} />
             </a>
             <WishlistButton productId={product.id} productName={product.name} variant="button" />
-            <ShareButton name={product.name} />
+            <Suspense>
+              <TitleActions product={product} />
+            </Suspense>
           </div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <PriceTag price={price} listPrice={listPrice} large />
@@ -203,5 +204,6 @@ export function ErrorBoundary() {
   )
 }
 
+const TitleActions = lazy(() => import('./title-actions.tsx'))
 const VideoPlayer = lazy(() => import('./video-player.tsx'))
 const ProductNotFound = lazy(() => import('./product-not-found.tsx'))

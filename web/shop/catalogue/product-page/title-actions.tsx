@@ -2,12 +2,23 @@ import { useState } from 'react'
 import { buttonClass } from '#web/design/button.tsx'
 import { Share2 } from '#web/design/icons/catalogue.tsx'
 import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
-import { productPageTexts } from './product-page-texts.tsx'
+import { CompareButton } from '#web/shop/catalogue/compare/compare-button.tsx'
+import { productDialogTexts } from './product-dialogs-texts.ts'
 
 const importShareDialog = () => import('./share-dialog.tsx').then((module) => module.ShareDialog)
 
+/** By the title of a product: Compare and Share. */
+export default function TitleActions({ product: { id, name } }: { product: { id: string; name: string } }) {
+  return (
+    <>
+      <CompareButton productId={id} />
+      <ShareButton name={name} />
+    </>
+  )
+}
+
 /** Opens the device's sharing or the Share dialog. */
-export function ShareButton({ name }: { name: string }) {
+function ShareButton({ name }: { name: string }) {
   const [open, setOpen] = useState(false)
   const [ShareDialog, loadShareDialog] = useLazyComponent(importShareDialog)
   return (
@@ -22,7 +33,7 @@ export function ShareButton({ name }: { name: string }) {
         className={buttonClass({ variant: 'quiet' })}
       >
         <Share2 aria-hidden="true" className="size-5" />
-        <span className="max-lg:sr-only">{productPageTexts.share}</span>
+        <span className="max-lg:sr-only">{productDialogTexts.share}</span>
       </button>
       {ShareDialog && <ShareDialog name={name} open={open} onClose={() => setOpen(false)} />}
     </>

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { axePage, runAxe } from './axe.ts'
+import { clickWhenHydrated, expectNoSidewaysScroll, openBrowser, widths } from './browser.ts'
+import { listShownProducts } from './demo-products.ts'
+import { signInByStorage } from './sign-in.ts'
+
+const browser = openBrowser()
+
+test.each(widths)(
+  'on %s three products are compared, a fourth is told, and one that is gone is dropped',
+  async (_what, window) => {
+    const [first, second, third, fourth] = await listShownProducts('limit=4&search=panjabi')
+    if (!first || !second || !third || !fourth) throw new Error('The demo shop has too few panjabis')
+    await browser.visit(
+      async (page) => {
+        for (const { _id } of [first, second, third]) {
+          await page.goto(`/products/${_id}`)
+          await clickWhenHydrated(page.getByRole('button', { name: 'Compare', exact: true }))
+          await page.locator('button[aria-pressed=true]', { hasText: 'Compare' }).waitFor()
+        }
+        await page.goto(`/products/${fourth._id}`)
+        await clickWhenHydrated(page.getByRole('button', { name: 'Compare', exact: true }))
+        await page.getByText('You can compare three products. Take one out first.').waitFor()
+        await page.getByRole('link', { name: 'Compare (3)' }).click()
+        await page.waitForURL('**/compare')
+        const table = page.getByRole('table')
+        await table.getByRole('columnheader', { name: first.productName }).waitFor()
+        expect(await table.getByRole('columnheader').count()).toBe(3)
+        for (const row of ['Price', 'Rating', 'Stock', 'Colour', 'Size', 'Details', 'Sold by'])
+          expect(await table.getByRole('rowheader', { name: row, exact: true }).count(), row).toBe(1)
+        await runAxe(undefined, page, 'a comparison')
+        await expectNoSidewaysScroll(page)
+        await table.getByRole('button', { name: `Take ${second.productName} out` }).click()
+        await expect.poll(() => table.getByRole('columnheader').count()).toBe(2)
+        await page.evaluate(
+          (id) =>
+            localStorage.setItem('compared', JSON.stringify(['0192f0a0-0000-7000-8000-000000000000', id])),
+          first._id,
+        )
+        await page.goto('/bn/compare')
+        await page.getByText('একটি পণ্য এখন আর পাওয়া যায় না, তাই বাদ দেওয়া হয়েছে।').waitFor()
+        await expect.poll(() => table.getByRole('columnheader').count()).toBe(1)
+        await page.getByRole('button', { name: /বাদ দিন$/ }).click()
+        await page.getByText('তুলনার জন্য কিছু বাছা হয়নি').waitFor()
+      },
+      { window: { ...window, ...axePage }, expectedErrors: /status of 404 / },
+    )
+  },
+)
+
+test('what has no options goes into the cart from the comparison', async () => {
+  const products = await listShownProducts('limit=0')
+  const plain = products.find(
+    ({ productColors, productSizes, remainingProducts, productName }) =>
+      productColors.length + productSizes.length === 0 &&
+      remainingProducts > 20 &&
+      /pen|book|tea|charger/i.test(productName),
+  )
+  if (!plain) throw new Error('The demo shop has no plain product')
+  await browser.visit(async (page) => {
+    await signInByStorage(page, 'customer2@biponi.test')
+    await page.evaluate((id) => localStorage.setItem('compared', JSON.stringify([id])), plain._id)
+    await page.goto('/compare')
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await page
+      .getByRole('button', { name: /^Cart\s*1/ })
+      .locator('visible=true')
+      .waitFor()
+  })
+})

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import type { Product } from '#contract/catalogue/products.ts'
+import { isApiError } from '#web/http/request-failure.ts'
+import { removeCompared, useComparedProducts } from './compared-products.ts'
+
+type Found = { products: readonly Product[]; isFailed: boolean }
+
+/**
+ * The compared products as they are now, in the order they were chosen; undefined until they are loaded. One that is no longer
+ * sold is taken out, and `isGone` says so.
+ */
+export function useCompared() {
+  const ids = useComparedProducts()
+  const [found, setFound] = useState<Found>()
+  const [isGone, setGone] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const key = ids?.join(' ')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice, and when it is tried again
+  useEffect(() => {
+    if (!ids) return
+    let isMounted = true
+    void loadProducts(ids).then(({ gone, ...loaded }) => {
+      if (!isMounted) return
+      if (gone.length > 0) {
+        setGone(true)
+        removeCompared(gone)
+      }
+      setFound(loaded)
+    })
+    return () => {
+      isMounted = false
+    }
+  }, [key, attempt])
+
+  const products = found?.products.filter(({ id }) => ids?.includes(id))
+  const isFailed = found?.isFailed ?? false
+  return { products, isGone, isFailed, retry: () => setAttempt((before) => before + 1) }
+}
+
+async function loadProducts(ids: readonly string[]): Promise<Found & { gone: string[] }> {
+  const gone: string[] = []
+  let isFailed = false
+  const loaded = await Promise.all(
+    ids.map(async (id) => {
+      try {
+        const { apiCatalogue } = await import('#web/shop/catalogue/products/api-catalogue.ts')
+        return [await apiCatalogue.getProduct(id)]
+      } catch (error) {
+        if (isApiError(error) && error.status === 404) gone.push(id)
+        else isFailed = true
+        return []
+      }
+    }),
+  )
+  return { products: loaded.flat(), isFailed, gone }
+}
