@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Environment } from '#api/provider.ts'
 import { guardGateway } from '#api/sales/payments/guard-gateway.ts'
 import type { PaymentProvider } from '#api/sales/payments/payment-provider.ts'
 import { createLiveProviders, type LiveProviders } from '#api/settings/connections/live-providers.ts'
@@ -29,10 +30,11 @@ export async function openPayments({
     sms,
     payments: [...payments.map(guarded), ...(payments.some(isOnline) ? [] : (demo?.payments ?? []))],
   })
-  const live = createLiveProviders<PaymentProvider>(inUse(providers), (stored) => {
-    const read = readProviders(stored)
-    return { ...read, providers: read.providers && inUse(read.providers) }
-  })
+  const read = (stored: Environment) => {
+    const found = readProviders(stored)
+    return { ...found, providers: found.providers && inUse(found.providers) }
+  }
+  const live = createLiveProviders<PaymentProvider>(inUse(providers), read, providers)
   return { live, mountDemoPages: (app) => demo?.mountDemoPages(app) }
 }
 

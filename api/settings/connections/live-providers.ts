@@ -31,16 +31,20 @@ type Read<Payment> = (stored: Environment) => {
 /** Longer than an attempt to send a message takes, which may be using the former mail server. */
 const CLOSE_AFTER_MS = 60_000
 
-/** `read` makes the providers of the environment with stored settings added; `initial` are those without any. */
+/**
+ * `read` makes the providers of the environment with stored settings added; `initial` are those without any, and `own` those
+ * of them that are no stand-ins of a demo.
+ */
 export function createLiveProviders<Payment extends { name: string }>(
   initial: ProvidersInUse<Payment>,
   read: Read<Payment>,
+  own: ProvidersInUse<{ name: string }> = initial,
 ): LiveProviders<Payment> {
   let current = initial
-  const hasPayment = (name: string) => initial.payments.some((payment) => payment.name === name)
+  const hasPayment = (name: string) => own.payments.some((payment) => payment.name === name)
   const fixed = new Set<ConnectionId>([
-    ...(initial.mail ? (['mail'] as const) : []),
-    ...(initial.sms.length > 0 ? (['sms'] as const) : []),
+    ...(own.mail ? (['mail'] as const) : []),
+    ...(own.sms.length > 0 ? (['sms'] as const) : []),
     ...(['sslcommerz', 'bkash'] as const).filter(hasPayment),
   ])
   return {
