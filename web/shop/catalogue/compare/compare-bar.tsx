@@ -5,7 +5,10 @@ import { formatNumber } from '#web/formatting/formatting.ts'
 import { compareTexts } from './compare-texts.ts'
 import { clearCompared, useComparedProducts } from './compared-products.ts'
 
-/** The way to the comparison, on every page of the shop but itself and the checkout, while there is something to compare. */
+/**
+ * The way to the comparison, on every page of the shop but itself and the checkout, while there is something to compare. On phones it
+ * follows the content of a product, where it would lie over the sizes.
+ */
 export function CompareBar() {
   const ids = useComparedProducts() ?? []
   const { pathname } = useLocation()
@@ -13,7 +16,7 @@ export function CompareBar() {
   return (
     <section
       aria-label={compareTexts.bar}
-      className="fixed start-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 flex w-fit items-center rounded-full border border-line bg-surface shadow-soft max-md:in-[:has(.language-offer)]:hidden low:static md:bottom-6"
+      className="fixed start-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 flex w-fit items-center rounded-full border border-line bg-surface shadow-soft max-md:in-[:has(.buy-bar)]:static max-md:in-[:has(.buy-bar)]:mx-4 max-md:in-[:has(.language-offer)]:hidden low:static md:bottom-6"
     >
       <Link
         to="/compare"
