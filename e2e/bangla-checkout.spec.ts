@@ -66,7 +66,7 @@ test('a payment made from a Bangla page comes back to a Bangla page', async () =
   await browser.visit(
     async (page) => {
       await openBanglaCheckout(page, product)
-      await page.getByText('অনলাইনে পেমেন্ট', { exact: true }).click()
+      await page.getByRole('main').getByText('অনলাইনে পেমেন্ট', { exact: true }).click()
       await fillBanglaAddress(page)
       await page.getByRole('button', { name: 'অর্ডার করুন' }).click()
       await page.getByText('Stand-in: no real money moves here').waitFor()

@@ -19,7 +19,7 @@ test('paying online offers the choice between several gateways', async () => {
     async (page) => {
       await openCheckout(page, product)
       expect(await page.getByRole('group', { name: 'Pay Through' }).count()).toBe(0)
-      await page.getByText('Pay online', { exact: true }).click()
+      await page.getByRole('main').getByText('Pay online', { exact: true }).click()
       const gateways = page.getByRole('group', { name: 'Pay Through' }).getByRole('radio')
       expect(await gateways.first().isChecked()).toBe(true)
       await page.getByRole('main').getByText('bKash', { exact: true }).click()
@@ -144,7 +144,7 @@ test('paying online needs a connection, and the input is kept', async () => {
     async (page) => {
       await openCheckout(page, product)
       await fillAddress(page)
-      await page.getByText('Pay online', { exact: true }).click()
+      await page.getByRole('main').getByText('Pay online', { exact: true }).click()
       await page.context().setOffline(true)
       await clickPlaceOrder(page)
       const explanation = page.getByText(/Paying online needs a connection. What you typed is kept/)
