@@ -17,7 +17,7 @@ export default function SizeGuide({ categoryId }: { categoryId: string }) {
           setOpen(true)
           void loadDialog()
         }}
-        className="-mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-leaf-ink underline-offset-4 hover:underline noscript:hidden"
+        className="-mt-2 flex min-h-11 items-center text-sm font-semibold text-leaf-ink underline-offset-4 hover:underline noscript:hidden"
       >
         {sizeGuideTexts.title}
       </button>
