@@ -138,7 +138,7 @@ export const refundBangla = {
   // Refunds
   refundMethodRequired: 'টাকা কোথায় ফেরত নেবেন বেছে নিন: বিকাশ, নগদ বা রকেট।',
   refundMethodUnknown: 'টাকা ফেরত যায় শুধু বিকাশ, নগদ বা রকেটে। এই তিনটির একটি বেছে নিন।',
-  refundNumberInvalid: 'বাংলাদেশি সঠিক নম্বর দিন (যেমন 01XXXXXXXXX)',
+  refundNumberInvalid: 'সঠিক মোবাইল নম্বর দিন (যেমন ০১৭১২৩৪৫৬৭৮)',
   refundSubmitted: 'টাকা ফেরতের অনুরোধ পাঠানো হয়েছে!',
   refundFailed: 'টাকা ফেরতের অনুরোধ পাঠানো যায়নি',
   refundAccepted:
@@ -234,7 +234,7 @@ export const refundBangla = {
   returnOnlyDelivered: 'ডেলিভারি হওয়া অর্ডারের পণ্যই শুধু ফেরত দেওয়া যায়।',
   returnsNotOffered: 'এই দোকান শুধু কথা হলে পণ্য ফেরত নেয়। আমাদের সঙ্গে যোগাযোগ করুন।',
   returnTooLate: (days: number) =>
-    `ডেলিভারির ${formatCount(days)} দিনের মধ্যে পণ্য ফেরত দেওয়া যায়। আমাদের সঙ্গে যোগাযোগ করুন।`,
+    `পণ্য ফেরত দেওয়ার ${formatCount(days)} দিন পার হয়ে গেছে। দরকার হলে আমাদের ফোন করুন।`,
   nothingLeftToReturn: 'এই অর্ডারের সব পণ্য আগেই ফেরতের তালিকায় আছে।',
   notSoManyToReturn: (name: string, units: number) =>
     units === 0 ? `${name} আগেই ফেরতের তালিকায় আছে।` : `${name}: মাত্র ${formatCount(units)}টি ফেরত দেওয়া যাবে।`,

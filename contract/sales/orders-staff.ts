@@ -17,6 +17,7 @@ import {
   orderSource,
   orderStatus,
   paymentMethod,
+  paymentNumber,
   paymentStatus,
   promisedDays,
   wallet,
@@ -563,7 +564,7 @@ export const manualOrder = wireCodec(
     deliveryFee: z.optional(taka),
     grandTotal: taka,
     paymentMethod: z.enum(['cash', 'mobile-banking']),
-    paymentNumber: z.optional(z.nullable(text(40))),
+    paymentNumber,
     deliveryAddress: newAddress,
     ...newRecipient,
     /** By phone without it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { customValues, customValuesInput } from '#contract/custom-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { latinDigits } from '#contract/latin-digits.ts'
 import { schemaErrors } from '#contract/messages.ts'
 import { day } from '#contract/period.ts'
 import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
@@ -28,6 +29,9 @@ export type PaymentMethod = z.output<typeof paymentMethod>
 export const wallets = ['bkash', 'nagad', 'rocket'] as const
 export const wallet = z.enum(wallets)
 export type Wallet = z.output<typeof wallet>
+
+/** The number paid from, as typed but for Bangla digits: statements have Latin ones. docs/product.md §4 */
+export const paymentNumber = z.optional(z.nullable(text(40).check(z.overwrite(latinDigits))))
 
 /** A wallet's own transaction id (TrxID), normalised. */
 export const walletTransactionId = z
@@ -98,7 +102,7 @@ export const newOrder = wireCodec(
     deliveryFee: z.optional(taka),
     grandTotal: taka,
     paymentMethod,
-    paymentNumber: z.optional(z.nullable(text(40))),
+    paymentNumber,
     wallet: z.optional(z.nullable(wallet)),
     walletTransactionId: z.optional(z.nullable(walletTransactionId)),
     gateway: gatewayChoice,

@@ -1,6 +1,8 @@
-/** Normalises a wallet's transaction id: capitals, no spaces. `9gh7 xk2l1m` becomes `9GH7XK2L1M`. */
+import { latinDigits } from '#contract/latin-digits.ts'
+
+/** Normalises a wallet's transaction id: capitals, Latin digits, no spaces. `9gh৭ xk2l1m` becomes `9GH7XK2L1M`. */
 export function normalisedWalletTransaction(typed: string): string {
-  return typed.replace(/\s+/g, '').toUpperCase()
+  return latinDigits(typed).replace(/\s+/g, '').toUpperCase()
 }
 
 /** Accepts `9GH7XK2L1M` and the empty text. Apart, so that the checkout page can read it without loading zod. */

@@ -20,7 +20,7 @@ test('fee, returns and ways to pay are said as the settings are', () => {
   ])
   setLanguageSource(() => 'bn')
   expect(buyingTermsOf(terms)).toEqual([
-    'ডেলিভারি ফি: ঢাকায় ৳৭০, অন্য জায়গায় ৳১৩০',
+    'ডেলিভারি চার্জ: ঢাকায় ৳৭০, অন্য জায়গায় ৳১৩০',
     'পণ্য পাওয়ার ৭ দিনের মধ্যে ফেরত দেওয়া যায়',
     'যেভাবে টাকা দেওয়া যায়: ক্যাশ অন ডেলিভারি, বিকাশ, নগদ, রকেট',
   ])
@@ -33,7 +33,7 @@ test('where districts have fees of their own, the lowest and the highest fee are
   expect(buyingTermsOf({ ...terms, fees: same })[0]).toBe('Delivery fee: ৳70')
   setLanguageSource(() => 'bn')
   const [feeTermBn] = buyingTermsOf({ ...terms, fees: { ...fees, districtFees: { Sylhet: 150 } } })
-  expect(feeTermBn).toBe('ডেলিভারি ফি: ৳৭০ থেকে ৳১৫০')
+  expect(feeTermBn).toBe('ডেলিভারি চার্জ: ৳৭০ থেকে ৳১৫০')
 })
 
 test('nothing is promised that the shop does not offer', () => {

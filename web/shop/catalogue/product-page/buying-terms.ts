@@ -17,9 +17,9 @@ const texts = defineTexts(
     methods: { cash: 'cash on delivery', 'mobile-banking': 'bKash, Nagad, Rocket', ssl: 'card or bank' },
   },
   {
-    feeEverywhere: (fee) => `ডেলিভারি ফি: ${fee}`,
-    fee: (inside, outside) => `ডেলিভারি ফি: ঢাকায় ${inside}, অন্য জায়গায় ${outside}`,
-    feeByDistrict: (lowest, highest) => `ডেলিভারি ফি: ${lowest} থেকে ${highest}`,
+    feeEverywhere: (fee) => `ডেলিভারি চার্জ: ${fee}`,
+    fee: (inside, outside) => `ডেলিভারি চার্জ: ঢাকায় ${inside}, অন্য জায়গায় ${outside}`,
+    feeByDistrict: (lowest, highest) => `ডেলিভারি চার্জ: ${lowest} থেকে ${highest}`,
     returns: (days) => `পণ্য পাওয়ার ${formatNumber(days)} দিনের মধ্যে ফেরত দেওয়া যায়`,
     pay: (ways) => `যেভাবে টাকা দেওয়া যায়: ${ways}`,
     methods: { cash: 'ক্যাশ অন ডেলিভারি', 'mobile-banking': 'বিকাশ, নগদ, রকেট', ssl: 'কার্ড বা ব্যাংক' },

@@ -61,7 +61,7 @@ function ShareMethods({ name, onClose }: Omit<Props, 'open'>) {
           {productDialogTexts.copyLink}
         </Button>
       </div>
-      <ul className="grid grid-cols-3 gap-2">
+      <ul className="grid gap-2 sm:grid-cols-3">
         {shareUrls(url, name).map(({ service, shareUrl }) => (
           <li key={service}>
             <a

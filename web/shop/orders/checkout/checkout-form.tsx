@@ -171,7 +171,7 @@ function AutofillButton({ value, isFilled, onUse }: AutofillProps) {
     <button
       type="button"
       onClick={() => onUse(value)}
-      className="inline-flex min-h-9 max-w-full items-center text-start font-medium text-leaf-ink underline underline-offset-4"
+      className="inline-flex min-h-11 max-w-full items-center text-start font-medium text-leaf-ink underline underline-offset-4"
     >
       <span className="truncate">{checkoutTexts.autofill(value)}</span>
     </button>

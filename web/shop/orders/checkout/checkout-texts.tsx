@@ -140,7 +140,7 @@ export const checkoutTexts = defineTexts(
     phone: 'ফোন নম্বর',
     address: 'ডেলিভারির ঠিকানা',
     addressNotSaved: (reason) => `অর্ডার হয়েছে, তবে ঠিকানাটি সেভ করা যায়নি। ${reason}`,
-    autofill: (value) => `${value} দিন`,
+    autofill: (value) => `${value} বসান`,
     moreAboutOrder: 'অর্ডার সম্পর্কে আরও কিছু',
     offline:
       'অনলাইনে টাকা দিতে ইন্টারনেট লাগবে। যা লিখেছেন তা থেকে যাবে: সংযোগ ফিরলে আবার “অর্ডার করুন” চাপুন, একই অর্ডার দুবার হবে না।',
@@ -199,7 +199,7 @@ export const checkoutTexts = defineTexts(
     placesFailed: 'ডেলিভারির এলাকাগুলো লোড করা যায়নি।',
     fees: (inside, outside) => `ঢাকায় ${inside}, অন্য জায়গায় ${outside}`,
     feesWithDistricts: (inside, outside) => `ঢাকায় ${inside}, অন্য জায়গায় ${outside}; কিছু জেলায় আলাদা`,
-    arrival: (days) => `এখন অর্ডার করলে ${days} পাবেন।`,
+    arrival: (days) => `এখন অর্ডার করলে ডেলিভারি ${days}।`,
     deliveryBreak: (name, days) => `${name}: ${days} ডেলিভারি বন্ধ।`,
     expectedBreak: (name, days) => `${name}: ${days} ডেলিভারি বন্ধ, চাঁদ দেখা সাপেক্ষে।`,
 

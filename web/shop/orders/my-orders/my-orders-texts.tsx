@@ -90,7 +90,7 @@ export const myOrdersTexts = defineTexts(
     cancelOrder: 'অর্ডার বাতিল করুন',
     review: 'রিভিউ দিন',
     payNow: 'এখনই পেমেন্ট করুন',
-    payWith: (label, gateway) => `${gateway} দিয়ে ${label}`,
+    payWith: (label, gateway) => `${gateway === 'bKash' ? 'বিকাশ' : gateway} দিয়ে ${label}`,
     subtotal: 'পণ্যের দাম',
     coupon: (code) => `কুপন ${code}`,
     discount: 'ছাড়',

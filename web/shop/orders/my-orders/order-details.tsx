@@ -14,6 +14,7 @@ import { formatDate, formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { queryClient } from '#web/http/query-client.ts'
+import { useAddressLine } from '#web/shop/account/addresses/use-address-line.ts'
 import { OrderReturns } from '#web/shop/orders/returns/order-returns.tsx'
 import { LineRow } from './line-row.tsx'
 import { myOrdersTexts } from './my-orders-texts.tsx'
@@ -22,7 +23,7 @@ import { paymentMethodLabels, statusLabels, unitsLabel, walletLabels } from './o
 
 /** All details of one order (docs/product.md §12): lines, address, payment, totals and timeline. */
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { division, district, city, addressDetails } = order.deliveryAddress
+  const addressLine = useAddressLine()
   return (
     <Dialog open onClose={onClose} title={myOrdersTexts.order(`#${shortId(order.id)}`)} isText>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -67,7 +68,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
             </p>
           )}
           <address className="text-sm whitespace-pre-line text-ink-soft not-italic">
-            {[addressDetails, city, district, division].join(', ')}
+            {addressLine(order.deliveryAddress)}
           </address>
           {!order.recipientName && <p className="text-sm text-ink-soft tabular-nums">{order.phone}</p>}
           {order.promisedUntil && (

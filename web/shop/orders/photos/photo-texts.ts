@@ -8,7 +8,7 @@ export const photoTexts = defineTexts(
     addPhotos: 'Add photos',
   },
   {
-    photos: 'ছবি (ঐচ্ছিক)',
+    photos: 'ছবি (না দিলেও চলবে)',
     photo: (number) => `ছবি ${number}`,
     removePhoto: (number) => `ছবি ${number} সরান`,
     addPhotos: 'ছবি যোগ করুন',

@@ -48,7 +48,7 @@ export const refundTexts = defineTexts(
     explanation: (name, price) =>
       `অর্ডার #${name}-এর টাকা দেওয়া হয়ে গেছে। অর্ডারটি বাতিল করে ${price} আপনার মোবাইল ব্যাংকিং নম্বরে ফেরত পাঠাব।`,
     selectMethod: 'মাধ্যম বেছে নিন',
-    accepted: 'টাকা ফেরতের অনুরোধ গ্রহণ করা হয়েছে',
+    accepted: 'টাকা ফেরতের অনুরোধ পেয়েছি',
     seeMyRefunds: 'টাকা ফেরতের খবর দেখুন',
     ok: 'ঠিক আছে',
   },

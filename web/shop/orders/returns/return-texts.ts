@@ -52,7 +52,7 @@ export const returnTexts = defineTexts(
     reason: 'কারণ',
     selectReason: 'কারণ বেছে নিন',
     wish: 'আপনি কী চান?',
-    note: 'কিছু লিখুন (ঐচ্ছিক)',
+    note: 'কিছু লিখুন (না দিলেও চলবে)',
     noteOfExchange: 'কোন সাইজ, রং বা পণ্য চান?',
     noteOfRefund: 'আমাদের কিছু জানাতে চান?',
     whichItems: 'কোন পণ্য ফেরত দেবেন?',
