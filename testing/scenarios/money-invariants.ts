@@ -139,9 +139,10 @@ async function assertReceipts(db: Db): Promise<void> {
 }
 
 /**
- * Couriers hold what they collected less what they paid out and deducted. The shop owes suppliers what came of known cost, and
- * sellers their share of the goods that buyers have, both less what it paid. The stock is worth what its units cost: those of the
- * account are on hand, but for goods received whose cost was not named, and what the named cost of others differs.
+ * Couriers hold what they collected less what they paid out and deducted. The shop owes suppliers what came of known cost,
+ * and sellers their share of the goods that buyers have, both less what it paid. The stock is worth what its units cost:
+ * those of the account are on hand, but for goods received whose cost was not named, and what the named cost of others
+ * differs.
  */
 async function assertAccounts(db: Db, { unitCost, productId }: Stage): Promise<void> {
   const { rows } = await db.execute<{ account: string; booked: number; expected: number }>(sql`

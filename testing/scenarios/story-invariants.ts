@@ -5,8 +5,9 @@ import type { Database } from '#database/connect.ts'
 type Db = Database['db']
 
 /**
- * The events tell of each order, change, payment, parcel, refund and return what its rows say: everything once, with the right
- * amounts, in the order in which it happened, and without names, addresses or reasons that anybody typed. Rows and events of one subject are compared as lines of text.
+ * The events tell of each order, change, payment, parcel, refund and return what its rows say: everything once, with the
+ * right amounts, in the order in which it happened, and without names, addresses or reasons that anybody typed. Rows and
+ * events of one subject are compared as lines of text.
  */
 export async function assertEvents(db: Db): Promise<void> {
   const { rows } = await db.execute(sql`

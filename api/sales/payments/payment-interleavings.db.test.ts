@@ -71,9 +71,9 @@ const MAX_FURTHER_LINES = 6
 const HOURS_LATER = [1, 1, 2, 6, 24, 48, 96]
 
 /**
- * Two processes of the shop on one database, by the names of their connections: each has a pool, caches and clients of gateways
- * of its own, and each crashes alone. They run in the process of the test, so that both can be killed at any of their statements
- * and share the fake gateways (docs/commerce-core.md §7).
+ * Two processes of the shop on one database, by the names of their connections: each has a pool, caches and clients of
+ * gateways of its own, and each crashes alone. They run in the process of the test, so that both can be killed at any of
+ * their statements and share the fake gateways (docs/commerce-core.md §7).
  */
 const FIRST = 'biponi'
 const SECOND = 'second'

@@ -3,7 +3,7 @@ import { check, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 import { createdAt, id, updatedAt } from '#database/schema/columns.ts'
 
-/** The table of sizes of a category of one level, which those below it have too unless they have their own. docs/product.md §31 */
+/** The size table of a category of one level; those below it share it unless they have their own. docs/product.md §31 */
 export const sizeGuides = pgTable(
   'size_guides',
   {

@@ -68,6 +68,7 @@ export const subjectLabels: Readonly<Record<string, string>> = defineTexts(
     invitation: 'Invitation',
     session: 'Session',
     settings: 'Settings',
+    connection: 'Access to a company',
     'delivery-break': 'Days without delivery',
     policy: 'Policy page',
     backup: 'Backup',
@@ -100,6 +101,7 @@ export const subjectLabels: Readonly<Record<string, string>> = defineTexts(
     invitation: 'আমন্ত্রণ',
     session: 'লগইন',
     settings: 'সেটিংস',
+    connection: 'কোম্পানির সংযোগ',
     'delivery-break': 'ডেলিভারি বন্ধের দিন',
     policy: 'নীতিমালার পেজ',
     backup: 'ব্যাকআপ',
@@ -197,6 +199,7 @@ const banglaChanges: Readonly<Record<string, string>> = {
   surplus: 'বাড়তি টাকা ফেরত',
   'switched-off': 'বন্ধ করা',
   'switched-on': 'চালু করা',
+  tested: 'পরীক্ষা',
   'taken-off': 'তুলে নেওয়া',
   withdrawn: 'বাতিল করা',
 }

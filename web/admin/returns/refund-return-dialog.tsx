@@ -23,7 +23,7 @@ const walletOptions = () => refundMethods.map((value) => ({ value, label: wallet
 
 type Props = { stored: OrderReturn; onClose: () => void }
 
-/** Puts the money for a received return, or a part of it, into the queue of refunds, or closes one for which nothing is left to give back. */
+/** Queues the refund of a received return, or of a part of it; closes a return for which nothing is left to refund. */
 export function RefundReturnDialog({ stored, onClose }: Props) {
   // What the dialog was opened for: the return is closed a moment before the dialog.
   const [{ openAmount }] = useState(stored)

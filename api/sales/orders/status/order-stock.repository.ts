@@ -77,7 +77,7 @@ async function returnToStock(
   return isBackInStock
 }
 
-/** Units that no stock takes, since their line matches no variant: staff count them by hand, see `unmatched-units.repository.ts`. */
+/** Units that no stock takes, since their line matches no variant; staff count them (`unmatched-units.repository.ts`). */
 async function recordUnmatched(
   tx: DbOrTx,
   { reason, sourceId, at }: StockCause,

@@ -14,6 +14,7 @@ const product = {
   subSubcategory: null,
   reviews: [],
   colors: [],
+  sizes: [],
   videoUrl: null,
   variants: [],
 } as unknown as Product
