@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
+import { listPriceDifferences } from '#api/catalogue/stock/variant-prices.repository.ts'
 import { listPayoutDifferences } from '#api/sales/couriers/couriers.repository.ts'
 import { listGoodsReceivedDifferences } from '#api/sales/goods-received/goods-received.repository.ts'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
@@ -69,6 +70,7 @@ export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
   expect(await listSellerPayoutDifferences(db)).toEqual([])
   expect(await listStockValueDifferences(db)).toEqual([])
   expect(await listStockDifferences(db)).toEqual([])
+  expect(await listPriceDifferences(db)).toEqual([])
   expect(await listReservationDifferences(db)).toEqual([])
   expect(await listReturnDifferences(db)).toEqual([])
   expect(await listAdjustmentDifferences(db)).toEqual([])
