@@ -198,7 +198,7 @@ test('a coupon is created and switched off on a phone', async () => {
       await page.getByLabel('Code').fill(code)
       await page.getByRole('textbox', { name: /^Percent/ }).fill('১৫')
       await page.getByRole('button', { name: 'Create coupon' }).click()
-      await page.getByText(`${code.toUpperCase()} is made.`).waitFor()
+      await page.getByText(`${code.toUpperCase()} is created.`).waitFor()
       await page.getByRole('link', { name: code.toUpperCase() }).click()
       await page.getByRole('button', { name: 'Switch off' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()

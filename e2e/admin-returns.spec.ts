@@ -122,11 +122,11 @@ describe('staff', () => {
       await exchange.getByLabel('City/Upazila').selectOption({ label: 'Beanibazar' })
       // The list of products was older: the shop has answered with the price of now.
       const rest = formatTaka(dearer.productPrice - price)
-      await exchange.getByText(`To collect at the door${rest}`).waitFor()
+      await exchange.getByText(`To collect on delivery${rest}`).waitFor()
       await examine(page, 'the dialog of an exchange')
       await exchange.getByRole('button', { name: 'Place order' }).click()
       const placed = page.getByRole('dialog', { name: /^Order #\d+ is placed$/ })
-      await placed.getByText(`${rest} is to be collected at the door.`).waitFor()
+      await placed.getByText(`${rest} is to be collected on delivery.`).waitFor()
       expect(await storedStockOf(productId)).toBe(stock)
       expect(await storedStockOf(dearer._id)).toBe(otherStock - 1)
 
@@ -158,18 +158,18 @@ describe('staff', () => {
       await exchange.getByLabel('Add a product').fill(dearer.productName)
       await exchange.getByRole('listbox', { name: 'Products found' }).getByRole('option').first().click()
       const rest = dearer.productPrice - price
-      await exchange.getByText(`To collect at the door${formatTaka(rest)}`).waitFor()
+      await exchange.getByText(`To collect on delivery${formatTaka(rest)}`).waitFor()
       const restore = await changeProduct(dearer._id, { listPrice: dearer.productPrice + 200 })
       try {
         await exchange.getByRole('button', { name: 'Place order' }).click()
         await exchange.getByText(messages.figuresChanged).waitFor()
         const former = `Total, before ${formatTaka(dearer.productPrice)}`
         await exchange.getByText(`${former}${formatTaka(dearer.productPrice + 200)}`).waitFor()
-        await exchange.getByText(`To collect at the door${formatTaka(rest + 200)}`).waitFor()
+        await exchange.getByText(`To collect on delivery${formatTaka(rest + 200)}`).waitFor()
         await examine(page, 'the dialog of an exchange with a new price')
         await exchange.getByRole('button', { name: 'Accept and place order' }).click()
         const placed = page.getByRole('dialog', { name: /^Order #\d+ is placed$/ })
-        await placed.getByText(`${formatTaka(rest + 200)} is to be collected at the door.`).waitFor()
+        await placed.getByText(`${formatTaka(rest + 200)} is to be collected on delivery.`).waitFor()
       } finally {
         await restore()
       }

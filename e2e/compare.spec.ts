@@ -20,7 +20,7 @@ test.each(widths)(
         }
         await page.goto(`/products/${fourth._id}`)
         await clickWhenHydrated(page.getByRole('button', { name: 'Compare', exact: true }))
-        await page.getByText('You can compare three products. Take one out first.').waitFor()
+        await page.getByText('You can compare three products. Remove one first.').waitFor()
         await page.getByRole('link', { name: 'Compare (3)' }).click()
         await page.waitForURL('**/compare')
         const table = page.getByRole('table')
@@ -30,7 +30,7 @@ test.each(widths)(
           expect(await table.getByRole('rowheader', { name: row, exact: true }).count(), row).toBe(1)
         await runAxe(undefined, page, 'a comparison')
         await expectNoSidewaysScroll(page)
-        await table.getByRole('button', { name: `Take ${second.productName} out` }).click()
+        await table.getByRole('button', { name: `Remove ${second.productName}` }).click()
         await expect.poll(() => table.getByRole('columnheader').count()).toBe(2)
         await page.evaluate(
           (id) =>

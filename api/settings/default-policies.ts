@@ -11,7 +11,7 @@ const cancellationReturns = `
 
 You may cancel an order yourself under **My Orders** while it is still *pending*. A cash order is simply cancelled. If you have already paid, you ask for a refund on the same page: the order is cancelled at once and the refund begins.
 
-Once your parcel is being prepared (*processing*), please contact us. When the courier has it (*shipped*), you may refuse it at the door.
+Once your parcel is being prepared (*processing*), please contact us. When the courier has it (*shipped*), you may refuse it on delivery.
 
 ## Delivery time
 
@@ -19,11 +19,11 @@ Once your parcel is being prepared (*processing*), please contact us. When the c
 - To any other city, upazila or village: within **10 days**.
 - Prepaid parcels are handed to the courier within **48 hours** of your payment.
 
-If we cannot deliver in this time, you get your money back within 10 days of payment, by the same channel, and the charges are ours.
+If we cannot deliver in this time, you get your money back within 10 days of payment, by the same channel, and we pay the charges.
 
 ## Returns
 
-You have **7 days** from delivery to report that a product is damaged, wrong, incomplete or not as described. Send a photograph to customer support; keep the box and the bill. The way back is at our cost.
+You have **7 days** from delivery to report that a product is damaged, wrong, incomplete or not as described. Send a photograph to customer support; keep the box and the bill. We pay for the return.
 
 Fresh food, opened cosmetics, innerwear and made-to-order goods can be returned only when they arrived damaged or wrong.
 
@@ -112,11 +112,11 @@ const cancellationReturnsBn = `
 - অন্য যেকোনো শহর, উপজেলা বা গ্রামে: **১০ দিনের** মধ্যে।
 - আগাম টাকা দেওয়া পার্সেল পেমেন্টের **৪৮ ঘণ্টার** মধ্যে কুরিয়ারে দেওয়া হয়।
 
-এই সময়ে ডেলিভারি দিতে না পারলে পেমেন্টের ১০ দিনের মধ্যে একই মাধ্যমে টাকা ফেরত পাবেন, খরচ আমাদের।
+এই সময়ে ডেলিভারি দিতে না পারলে পেমেন্টের ১০ দিনের মধ্যে একই মাধ্যমে টাকা ফেরত পাবেন, খরচ আমরা দেব।
 
 ## পণ্য ফেরত
 
-পণ্য ভাঙা, ভুল, কম বা বিবরণের সঙ্গে না মিললে ডেলিভারির **৭ দিনের** মধ্যে জানান। ছবি তুলে কাস্টমার সাপোর্টে পাঠান; বাক্স ও বিল রেখে দিন। ফেরত পাঠানোর খরচ আমাদের।
+পণ্য ভাঙা, ভুল, কম বা বিবরণের সঙ্গে না মিললে ডেলিভারির **৭ দিনের** মধ্যে জানান। ছবি তুলে কাস্টমার সাপোর্টে পাঠান; বাক্স ও বিল রেখে দিন। ফেরত পাঠানোর খরচ আমরা দেব।
 
 তাজা খাবার, খোলা প্রসাধনী, অন্তর্বাস ও অর্ডার দিয়ে বানানো পণ্য শুধু নষ্ট বা ভুল এলে ফেরত নেওয়া হয়।
 

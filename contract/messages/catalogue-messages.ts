@@ -56,7 +56,7 @@ export const catalogueEnglish = {
   wishlistUpdateFailed: 'Failed to update wishlist',
 
   // Stock alerts
-  stockAlertAdded: 'We will tell you once when it is back.',
+  stockAlertAdded: 'We’ll notify you once when it’s back.',
   stockAlertNotFound: 'This link is no longer in use: its alerts were ended, or it is too old.',
   backInStockAlready: 'It is in stock again. Please reload the page.',
   contactInvalid: 'Please enter a mobile number or an email address.',

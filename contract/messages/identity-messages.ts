@@ -12,7 +12,7 @@ export const identityEnglish = {
   accountNotVerified: 'Please verify your account before signing in.',
   signInFirst: 'Please sign in to continue.',
   sessionEnded: 'Your session has ended. Please sign in again.',
-  tooManyAttempts: 'Too many tries. Please wait a little and try again.',
+  tooManyAttempts: 'Too many attempts. Please wait a moment and try again.',
   passwordTooLong: 'Password must be at most 200 characters',
   tooManyNewNumbers:
     'We cannot send more codes to new numbers today. Please register with your email, or try again tomorrow.',

@@ -45,7 +45,7 @@ export const orderEnglish = {
   walletRequired: 'Please choose the wallet you paid with.',
   walletTransactionInvalid: 'A transaction ID has letters and digits only, for example 9GH7XK2L1M.',
   walletTransactionUsed: 'This transaction ID was already given for another order. Please check it.',
-  couponOtherCategory: 'This coupon is not for these items.',
+  couponOtherCategory: 'This coupon doesn’t apply to these items.',
 
   // Orders
   orderNotFound: 'Order not found',
@@ -79,7 +79,7 @@ export const orderEnglish = {
   someoneElse: 'Somebody else',
   addressOfShipped: 'This order is already shipped, so its address can no longer be changed.',
   onlyPendingCanBeConfirmed: 'Only a pending order is confirmed by phone.',
-  onlyShippedCanBeRefused: 'Only a shipped order can be refused at the door.',
+  onlyShippedCanBeRefused: 'Only a shipped order can be refused on delivery.',
   onlyShippedHasTracking: 'Courier and tracking number belong to a shipped order.',
   periodIncomplete: 'Please choose a first and a last day, the first one before the last.',
   periodTooLong: (max: number) => `Please choose at most ${max} days.`,
@@ -184,7 +184,7 @@ export const orderBangla = {
   someoneElse: 'অন্য কেউ',
   addressOfShipped: 'অর্ডারটি পাঠানো হয়ে গেছে, তাই ঠিকানা আর বদলানো যাবে না।',
   onlyPendingCanBeConfirmed: 'শুধু অপেক্ষমাণ অর্ডার ফোনে নিশ্চিত করা যায়।',
-  onlyShippedCanBeRefused: 'শুধু পাঠানো অর্ডার দরজা থেকে ফেরত আসতে পারে।',
+  onlyShippedCanBeRefused: 'শুধু পাঠানো অর্ডার ডেলিভারির সময় ফেরত আসতে পারে।',
   onlyShippedHasTracking: 'কুরিয়ার ও ট্র্যাকিং নম্বর শুধু পাঠানো অর্ডারে দেওয়া যায়।',
   periodIncomplete: 'প্রথম ও শেষ দিন বেছে নিন; প্রথম দিন আগে হতে হবে।',
   periodTooLong: (max: number) => `সর্বোচ্চ ${formatCount(max)} দিন বেছে নিন।`,

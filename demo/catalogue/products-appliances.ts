@@ -41,7 +41,7 @@ export const applianceProducts = [
           '252 litres gross | Freezer 98 litres | Copper condenser | Works from 140 to 260 V | Lock and key | 12 years on the compressor',
         tags: 'frost, glass door',
         faqs: [
-          'How much current does it use? | About 0.85 units a day, measured at 30 °C with the door opened 25 times.',
+          'How much electricity does it use? | About 0.85 units a day, measured at 30 °C with the door opened 25 times.',
         ],
       },
       {
@@ -67,7 +67,7 @@ export const applianceProducts = [
         stock: 1,
         colors: 'white',
         about:
-          'For Eid, for a shop’s ice cream, for a year of ilish. Keeps frozen for 40 hours without current if nobody opens the lid.',
+          'For Eid, for a shop’s ice cream, for a year of ilish. Keeps food frozen for 40 hours without power if nobody opens the lid.',
         details:
           '150 litres | Fridge and freezer mode | 40 hours without power | Wheels and lock | 10 years on the compressor',
         tags: 'deep fridge, freezer, ডিপ ফ্রিজ',
@@ -141,7 +141,7 @@ export const applianceProducts = [
         sold: 88,
         colors: 'white',
         about:
-          'Cools a room of 150 square feet in twelve minutes in April and then holds it at a third of the current. Copper on both sides, golden fins against the salt air of Chattogram and Khulna.',
+          'Cools a room of 150 square feet in twelve minutes in April and then holds it at a third of the power. Copper on both sides, golden fins against the salt air of Chattogram and Khulna.',
         details:
           '18,000 BTU | Inverter, five-star | Copper condenser | R32 gas | 10 ft of pipe and fitting free | 10 years on the compressor',
         tags: 'inverter ac, 1.5 ton, split ac',
@@ -184,7 +184,7 @@ export const applianceProducts = [
         off: 15,
         colors: 'white, black, brown',
         about:
-          'Half the current of an ordinary fan, so an IPS runs it twice as long. A remote with timer, and the regulator on the wall is no longer needed.',
+          'Half the power of an ordinary fan, so an IPS runs it twice as long. A remote with timer, and the regulator on the wall is no longer needed.',
         details: '56 inch | 32 W | Remote with sleep timer | Works from 90 to 280 V | Five years warranty',
         tags: 'bldc, remote, energy saving',
       },
@@ -240,7 +240,7 @@ export const applianceProducts = [
   ...createDemoProducts({ ...lights, tags: 'light, lamp, লাইট, batti' }, [
     {
       key: 'ips-lamp-rechargeable-bulb',
-      name: 'Rechargeable LED Bulb, 15 W, Lights When the Current Goes',
+      name: 'Rechargeable LED Bulb, 15 W, Works During Load-Shedding',
       subject: 'led-bulb',
       price: 390,
       off: 15,
@@ -248,7 +248,7 @@ export const applianceProducts = [
       sold: 880,
       subSubcategory: 'Rechargeable Lamps',
       about:
-        'An ordinary bulb for an ordinary holder, with a battery inside. When the current goes it stays lit for three hours, and the wall switch still works.',
+        'An ordinary bulb for an ordinary holder, with a battery inside. It stays lit for three hours during load-shedding, and the wall switch still works.',
       details: '15 W, B22 pin holder | 3 hours of backup | Switch works during outage | One year warranty',
       tags: 'ac dc bulb, charger bulb, load shedding',
     },
@@ -275,7 +275,7 @@ export const applianceProducts = [
       subSubcategory: 'Table Lamps',
       colors: 'white, black, blue',
       about:
-        'For HSC winters: even light over an A3 sheet, three shades of white, and six hours of study without current. It dims by a touch and remembers the last setting.',
+        'For HSC winters: even light over an A3 sheet, three shades of white, and six hours of study without power. It dims by a touch and remembers the last setting.',
       details: 'Three colour shades | Touch dimmer | 4000 mAh, 6 hours | Bending neck',
       tags: 'table lamp, reading light, টেবিল ল্যাম্প',
     },

@@ -209,7 +209,7 @@ export const computerProducts = [
       subject: 'mini-ups',
       colors: 'white',
       about:
-        'When the current goes the net stays: about five hours for a router and an ONU. It switches in no time at all, so calls do not drop.',
+        'Works during load-shedding: about five hours for a router and an ONU. It switches over instantly, so calls do not drop.',
       details: '10,000 mAh | 5, 9 and 12 V outputs | About 5 hours | No switching gap | One year warranty',
       tags: 'mini ups, load shedding, router ups, লোডশেডিং',
     },

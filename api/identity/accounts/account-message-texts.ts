@@ -7,8 +7,8 @@ import { defineTexts } from '#contract/language.ts'
 export const accountMessageTexts = defineTexts(
   {
     dear: (name: string, text: string) => (name ? `Dear ${name}, ${text}` : `Hello, ${text}`),
-    doNotShare: 'Do not share it with anyone. Nobody of the shop will ever ask you for it.',
-    notRequested: 'If you did not ask for this, you can ignore this email. Nothing has changed.',
+    doNotShare: 'Do not share it with anyone. We will never ask you for it.',
+    notRequested: 'If you did not ask for this, please ignore this email. Nothing has changed.',
     resetMyPassword: 'Reset my password',
 
     code: {
@@ -18,10 +18,10 @@ export const accountMessageTexts = defineTexts(
       'sign-in': 'sign-in code',
     },
     codeSms: (code: string, shop: string, what: string) =>
-      `${code} is your ${shop} ${what}. It works for 5 minutes. Do not share it with anyone.`,
+      `${code} is your ${shop} ${what}. It expires in 5 minutes. Do not share it with anyone.`,
     codeSubject: (code: string, shop: string, what: string) => `${code} is your ${shop} ${what}`,
     codeHeading: (what: string) => `Your ${what}`,
-    codeWorks: 'It works for 5 minutes.',
+    codeWorks: 'It expires in 5 minutes.',
 
     verifySubject: (shop: string) => `Verify your email for ${shop}`,
     welcome: (shop: string) => `Welcome to ${shop}`,

@@ -90,8 +90,8 @@ export const orderMessageTexts = defineTexts(
       `we send you other goods for what you returned of order #${former}: your new order is #${number}. ${rest}`,
     exchangeSms: (shop: string, number: string, former: string, rest: string) =>
       `${shop}: your order #${number} replaces what you returned of #${former}. ${rest}`,
-    exchangeDue: (amount: string) => `${amount} is to be paid at the door.`,
-    exchangePaid: 'Nothing is to be paid.',
+    exchangeDue: (amount: string) => `Please pay ${amount} on delivery.`,
+    exchangePaid: 'There is nothing to pay.',
   },
   {
     dear: (name, text) => `প্রিয় ${name}, ${text}`,

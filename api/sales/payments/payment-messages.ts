@@ -44,15 +44,15 @@ export const unsettledTexts = defineTexts(
     risky: 'The gateway calls this payment risky. Accept it or send it back.',
     'amount-differs': 'Another amount was paid than was asked for. Send it back.',
     'currency-differs': 'Paid in another currency. Send it back in the merchant panel.',
-    'no-clear-answer': 'The gateway does not say what became of this payment. We keep asking.',
+    'no-clear-answer': 'The gateway has not confirmed this payment yet. We keep checking.',
     'surplus-going-back': 'Paid twice, or too late. It is on its way back.',
     'refund-refused':
       'The gateway refused to send this money back. Send it in the merchant panel and enter the reference.',
     'refund-unclear':
-      'The gateway does not say whether this money was sent back. Look into the merchant panel.',
+      'The gateway has not confirmed that this money was sent back. Check the merchant panel.',
     'refund-under-way': 'The gateway is sending this money back.',
     'no-refund': 'This order is cancelled and paid, and nobody has made a refund.',
-    unmatched: 'The gateway tells of a payment for an order this shop does not know.',
+    unmatched: 'The gateway reports a payment for an order this shop does not have.',
   } satisfies Record<Unsettled['reason'], string>,
   {
     risky: 'গেটওয়ে বলছে পেমেন্টটি ঝুঁকির। গ্রহণ করুন, নয়তো ফেরত পাঠান।',

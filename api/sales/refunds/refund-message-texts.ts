@@ -43,14 +43,14 @@ export const refundMessageTexts = defineTexts(
       refunded: 'The money is on its way; the last step may take your bank or wallet a few days.',
       rejected: '',
       returned:
-        'Your bank or wallet gave it back to us. We look into it and send it again; there is nothing you have to do.',
+        'Your bank or wallet returned it to us. We will check and send it again; you don’t need to do anything.',
     },
     changed: 'Your order costs less now. It may take up to 48 hours to get the refund.',
     returned: 'We received what you returned. It may take up to 48 hours to get the refund.',
     paidAbove:
-      'We received more than this order needed. It may take up to 48 hours to get the rest back; there is nothing you have to do.',
+      'We received more than this order needed. It may take up to 48 hours to get the rest back; you don’t need to do anything.',
     surplus:
-      'We received a payment that this order did not need: it was already paid, or cancelled before the money came. We are sending it back the way it came; there is nothing you have to do.',
+      'We received a payment that this order did not need: it was already paid, or cancelled before the money came. We are sending it back the way it came; you don’t need to do anything.',
     reason: (reason: string) => ` Reason: ${reason}`,
     seeMyRefunds: 'See my refunds',
   },

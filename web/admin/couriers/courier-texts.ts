@@ -5,7 +5,7 @@ import type { TransferTexts } from '#web/admin/transfers/transfer-texts.ts'
 export const courierTexts = defineTexts(
   {
     title: 'Couriers',
-    about: 'Cash that couriers collected at the door, and what they paid out of it.',
+    about: 'Cash that couriers collected on delivery, and what they have paid you.',
     courier: 'Courier',
     any: 'Any courier',
     holds: (amount: string) => `Holds ${amount} now.`,

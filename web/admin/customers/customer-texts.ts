@@ -41,7 +41,7 @@ export const customerTexts = defineTexts(
       pastOrders: 'In the former shop',
       delivered: 'Delivered',
       cancelled: 'Cancelled',
-      refused: 'Refused at the door',
+      refused: 'Refused on delivery',
       spent: 'Total spent',
       reviews: 'Reviews',
       productsOnSale: 'Products on sale',

@@ -97,8 +97,8 @@ test('counts of products have a unit, and a report is named after its file', () 
 })
 
 test('images that failed or were skipped do not count as added', () => {
-  expect(imageResultText({ done: 4, total: 4, failed: 0, left: 0 })).toBe('4 images put on.')
-  expect(imageResultText({ done: 4, total: 4, failed: 1, left: 2 })).toMatch(/^1 of 4 images put on\./)
+  expect(imageResultText({ done: 4, total: 4, failed: 0, left: 0 })).toBe('4 images added.')
+  expect(imageResultText({ done: 4, total: 4, failed: 1, left: 2 })).toMatch(/^1 of 4 images added\./)
 })
 
 afterEach(() => setLanguageSource(() => 'en'))

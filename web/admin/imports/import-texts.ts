@@ -70,9 +70,9 @@ export const importTexts = defineTexts(
       products: (count: number, formatted: string) => (count === 1 ? '1 product' : `${formatted} products`),
       images: (count: number, formatted: string) => (count === 1 ? '1 image' : `${formatted} images`),
     },
-    imagesPutOn: (images: string) => `${images} put on.`,
+    imagesPutOn: (images: string) => `${images} added.`,
     someImagesPutOn: (done: string, images: string) =>
-      `${done} of ${images} put on. The remarks say what became of the others.`,
+      `${done} of ${images} added. See the remarks for the others.`,
     all: (count: string) => `All ${count}`,
     withRemarks: 'With remarks',
     checkedBy: (name: string, time: string) => `Checked by ${name}, ${time}`,

@@ -10,9 +10,9 @@ export const jobTexts = defineTexts(
     states: { failed: 'Failed', running: 'Running', waiting: 'Waiting' },
     tryingAgain: 'Trying again',
     label: (job: string, number: string) => `${job} #${number}`,
-    none: 'Nothing waits',
-    noneHint: 'Every job of the shop is done.',
-    columns: { job: 'Job', status: 'Status', lastError: 'Last error', tries: 'Tries', queued: 'Queued' },
+    none: 'No jobs waiting',
+    noneHint: 'All jobs are done.',
+    columns: { job: 'Job', status: 'Status', lastError: 'Last error', tries: 'Attempts', queued: 'Queued' },
     triesOf: (tries: string, most: string) => `${tries} of ${most}`,
     since: (at: string) => `since ${at}`,
     due: (at: string) => `due ${at}`,
@@ -34,8 +34,7 @@ export const jobTexts = defineTexts(
     discard: 'Discard',
     discardTitle: (count: number, shown: string) =>
       count === 1 ? 'Discard this job?' : `Discard ${shown} jobs?`,
-    discardText:
-      'What it stands for is then never done. Jobs of a schedule are queued again at their next time.',
+    discardText: 'The work will not be done. Scheduled jobs are queued again at their next time.',
     willBeDone: (count: number, shown: string) =>
       count === 1 ? '1 job will be done now.' : `${shown} jobs will be done now.`,
     discarded: (count: number, shown: string) =>

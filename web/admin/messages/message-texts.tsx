@@ -14,13 +14,13 @@ export const staffMessageTexts = defineTexts(
     anyChannel: 'Email and SMS',
     label: (template: string, recipient: string) => `${template} to ${recipient}`,
     none: 'No messages yet',
-    noneHint: 'What the shop writes to customers is listed here.',
+    noneHint: 'Messages to customers are listed here.',
     columns: { to: 'To', message: 'Message', by: 'By', status: 'Status', written: 'Written', sent: 'Sent' },
     isSecret: 'Holds a code or link, so its text is not shown.',
     parts: (count: number, shown: string) => (count === 1 ? '1 SMS part' : `${shown} SMS parts`),
     notYet: 'Not yet',
     tries: (count: number, shown: string, next: string) =>
-      `${count === 1 ? '1 try' : `${shown} tries`}, next ${next}.`,
+      `${count === 1 ? '1 attempt' : `${shown} attempts`}, next ${next}.`,
     lastError: (text: ReactNode) => <>Last error: {text}</>,
     sendAgain: 'Send again',
     willBeSent: (count: number, shown: string) =>

@@ -75,11 +75,11 @@ export const returnDialogTexts = defineTexts(
     totalBefore: (former: string) => `Total, before ${former}`,
     credit: 'Credit of the return',
     toSendBack: 'To send back',
-    toCollect: 'To collect at the door',
+    toCollect: 'To collect on delivery',
     placed: (order: string) => `Order #${order} is placed`,
     stay: 'Stay here',
     openOrder: (order: string) => `Open order #${order}`,
-    collectText: (amount: string) => `${amount} is to be collected at the door. The customer is notified.`,
+    collectText: (amount: string) => `${amount} is to be collected on delivery. The customer is notified.`,
     paidText: 'It is paid with what came back. The customer is notified.',
   },
   {

@@ -10,16 +10,17 @@ export const thankYouTexts = defineTexts(
     arrives: 'Delivery',
     next: 'What happens next',
     cash: (amount: string) => `We are preparing your order. Please pay ${amount} in cash when it arrives.`,
-    walletGiven: (amount: string) => `We check your payment of ${amount} and then prepare your order.`,
+    walletGiven: (amount: string) =>
+      `We’ll prepare your order once we have checked your payment of ${amount}.`,
     walletOpen: (amount: string, number: string) =>
-      `Please send ${amount} to ${number} by bKash, Nagad or Rocket. We prepare your order once the money is here.`,
+      `Please send ${amount} to ${number} by bKash, Nagad or Rocket. We’ll prepare your order once we receive it.`,
     walletsOpen: (amount: string, numbers: string) =>
-      `Please send ${amount} to ${numbers}. We prepare your order once the money is here.`,
+      `Please send ${amount} to ${numbers}. We’ll prepare your order once we receive it.`,
     wallets: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' } satisfies Record<Wallet, string>,
     or: ' or ',
-    walletUnknown: (amount: string) => `We prepare your order once your payment of ${amount} is here.`,
-    online: (amount: string) => `Your order waits for ${amount}. Press “Pay now” below to pay online.`,
-    paid: 'Nothing is left to pay. We are preparing your order.',
+    walletUnknown: (amount: string) => `We’ll prepare your order once we receive your payment of ${amount}.`,
+    online: (amount: string) => `${amount} is still to pay. Press “Pay now” below to pay online.`,
+    paid: 'There is nothing left to pay. We are preparing your order.',
     track: 'Track your order',
     hide: 'Hide this message',
   },

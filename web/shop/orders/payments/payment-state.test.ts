@@ -7,7 +7,7 @@ afterEach(() => setLanguageSource(() => 'en'))
 const online = { status: 'pending', paymentMethod: 'ssl' } as const
 
 test.each([
-  [{ ...online, paymentStatus: 'pending' }, 'waiting', 'Waiting for the gateway'],
+  [{ ...online, paymentStatus: 'pending' }, 'waiting', 'Confirming your payment'],
   [{ ...online, paymentStatus: 'paid' }, 'confirmed', 'Your order is confirmed'],
   [{ ...online, status: 'cancelled', paymentStatus: 'pending' }, 'cancelled', 'This order is cancelled'],
   [{ ...online, status: 'cancelled', paymentStatus: 'paid' }, 'cancelled', 'This order is cancelled'],
@@ -21,7 +21,7 @@ test.each([
 
 test('a payment that arrived after the cancellation is mentioned', () => {
   const late = { ...online, status: 'cancelled', paymentStatus: 'paid' } as const
-  expect(paymentStateText('cancelled', late).text).toContain('we send it back')
+  expect(paymentStateText('cancelled', late).text).toContain('we are sending it back')
 })
 
 test('a state is said in Bangla on a Bangla page', () => {
