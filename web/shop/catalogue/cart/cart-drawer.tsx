@@ -14,6 +14,7 @@ import { maxQuantityOf, orderable } from './cart-check.ts'
 import { CartDrawerLine } from './cart-drawer-line.tsx'
 import { lineKey } from './cart-line.ts'
 import { useCartLines } from './cart-store.ts'
+import { SumRow, totalRow } from './cart-sum-row.tsx'
 import { cartTexts } from './cart-texts.tsx'
 import { useCartCheck } from './use-cart-check.ts'
 
@@ -26,7 +27,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
   const isCheckout = useLocation().pathname.endsWith('/checkout')
   const [removed, setRemoved] = useState<RemovedLine>()
   const [CartCoupons, loadCartCoupons] = useLazyComponent(importCartCoupons)
-  const [CartDelivery, loadCartDelivery] = useLazyComponent(importCartDelivery)
+  const [CartTotals, loadCartTotals] = useLazyComponent(importCartTotals)
   const { subtotal, isReady } = orderable(lines, check)
 
   useEffect(() => {
@@ -37,7 +38,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the cart is opened, until it has loaded
   useEffect(() => {
     if (!open || !hasLines) return
-    void loadCartDelivery()
+    void loadCartTotals()
     void loadCartCoupons()
   }, [open, hasLines])
 
@@ -78,14 +79,14 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       title={cartTexts.cart}
       footer={
         <>
-          <p className="flex items-baseline justify-between gap-4 text-lg font-bold">
-            {cartTexts.subtotal}
-            <span className="tabular-nums">{formatPrice(subtotal)}</span>
-          </p>
-          {isReady && CartDelivery ? (
-            <CartDelivery subtotal={subtotal} />
+          {/* A closed cart asks for no sums. */}
+          {open && CartTotals ? (
+            <CartTotals linesSubtotal={subtotal} isReady={isReady} />
           ) : (
-            <p className="text-sm text-ink-soft">{isReady ? cartTexts.feeLater : cartTexts.notReady}</p>
+            <>
+              <SumRow name={cartTexts.subtotal} value={formatPrice(subtotal)} className={totalRow} />
+              <p className="text-sm text-ink-soft">{isReady ? cartTexts.feeLater : cartTexts.notReady}</p>
+            </>
           )}
           <Button wide size="large" className="mt-3" disabled={!isReady} onClick={checkOut}>
             {cartTexts.checkout}
@@ -107,12 +108,12 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
         ))}
       </ul>
       {/* Below the lines and not in the footer, where they would move the button when they arrive. */}
-      {CartCoupons && !isCheckout && <CartCoupons subtotal={subtotal} />}
+      {CartCoupons && !isCheckout && <CartCoupons linesSubtotal={subtotal} />}
     </Drawer>
   )
 }
 
-const importCartDelivery = () => import('./cart-delivery.tsx').then((module) => module.CartDelivery)
+const importCartTotals = () => import('./cart-totals.tsx').then((module) => module.CartTotals)
 const importCartCoupons = () => import('./cart-coupons.tsx').then((module) => module.CartCoupons)
 
 /** Focuses Undo, since the focus was on the removed line. */

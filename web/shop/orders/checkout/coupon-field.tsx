@@ -61,7 +61,10 @@ function hintOf(check: CouponCheck) {
  * `discountAmount`: all that the order costs less, by the shop's own rules too, and `quote` with the prices for this
  * customer; undefined while they are not known.
  */
-type CouponCheck = { discountAmount?: number | undefined; quote?: Pick<Quote, 'lines'> | undefined } & (
+type CouponCheck = {
+  discountAmount?: number | undefined
+  quote?: Pick<Quote, 'lines' | 'subtotal' | 'discountAmount'> | undefined
+} & (
   | { kind: 'none' | 'checking' | 'unknown' }
   | { kind: 'accepted'; discountAmount: number }
   | { kind: 'rejected'; reason: string }

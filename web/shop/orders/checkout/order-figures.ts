@@ -59,11 +59,15 @@ export function quotedLines(
   lines: readonly CartLine[],
   quote: Pick<Quote, 'lines'> | undefined,
 ): readonly CartLine[] {
-  if (!quote?.lines.every(({ isAvailable }) => isAvailable)) return lines
-  const compared = compareLines(lines, quote)
-  return compared.every(({ change, next }) => next && change.kind !== 'fewerLeft')
-    ? nextLines(compared)
-    : lines
+  return quote && canAllBeOrdered(lines, quote) ? nextLines(compareLines(lines, quote)) : lines
+}
+
+/** Whether the shop has all that is chosen, so that the sums of the quote are about all of it. */
+export function canAllBeOrdered(lines: readonly CartLine[], quote: Pick<Quote, 'lines'>): boolean {
+  return (
+    quote.lines.every(({ isAvailable }) => isAvailable) &&
+    compareLines(lines, quote).every(({ change, next }) => next && change.kind !== 'fewerLeft')
+  )
 }
 
 /** The lines that can be ordered once the shopper has confirmed the changes. */
