@@ -209,8 +209,20 @@ const staffView = z.object({
       closedByName: z.nullable(z.string()),
     }),
   ),
+  /** Parcels that were packed and unpacked again, oldest first; null names as above. */
+  unpackedParcels: z.array(
+    z.object({
+      parcelId: id,
+      packedAt: timestamp,
+      packedByName: z.nullable(z.string()),
+      unpackedAt: timestamp,
+      unpackedByName: z.nullable(z.string()),
+    }),
+  ),
   /** What staff stopped asking for when they accepted a smaller payment as complete. */
   waivedAmount: taka,
+  /** When it became so much, oldest first; a negative amount left with goods that were taken out of the order. */
+  waivers: z.array(z.object({ amount: z.int(), at: timestamp, byName: z.nullable(z.string()) })),
   /** Actor of each entry of the timeline, in its order. */
   actorNames: z.array(z.string()),
   /** Statuses that the order can move to now. */

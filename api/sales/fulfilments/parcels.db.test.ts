@@ -338,6 +338,28 @@ describe('at the door', () => {
     expect([asBuyer.staff, JSON.stringify(asBuyer).includes('Salma')]).toEqual([null, false])
   })
 
+  test('staff read who packed the parcels that are there no more, and who unpacked them', async () => {
+    const order = await anOrder()
+    const as = async (name: string) => ({
+      ...order,
+      staff: await signInAs(testShop, await anAdmin(db(), { name })),
+    })
+    const [salma, nasrin] = [await as('Salma'), await as('Nasrin')]
+    const first = (await pack(salma, [[order.lamps, 1]])).json().data.parcels[0]._id
+    expect((await close(nasrin, first, 'unpacked')).json().data.staff).toMatchObject({
+      parcelActors: [],
+      unpackedParcels: [{ parcelId: first, packedByName: 'Salma', unpackedByName: 'Nasrin' }],
+    })
+    const packed = (await changed(nasrin, 'POST', '/parcels/by-seller', {})).json().data.parcels
+    testShop.clock.advanceSeconds(1)
+    expect((await changeStatus(testShop, salma.staff, order.id, 'cancelled')).statusCode).toBe(200)
+    const { unpackedParcels } = (await shown(order)).staff
+    expect(unpackedParcels).toHaveLength(1 + packed.length)
+    const last = unpackedParcels.at(-1)
+    expect(last).toMatchObject({ packedByName: 'Nasrin', unpackedByName: 'Salma' })
+    expect(Date.parse(last.packedAt)).toBeLessThanOrEqual(Date.parse(last.unpackedAt))
+  })
+
   test('everything is refused: the order is cancelled, counts as refused, and what was paid goes back', async () => {
     const order = await anOrder()
     await changed(order, 'POST', '/payments', { amount: 500 })

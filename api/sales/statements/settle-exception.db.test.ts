@@ -121,6 +121,8 @@ test('settling an exception marks its suggested order as paid, with the differen
     },
   ])
   expect(await listLedgerDifferences(db())).toEqual([])
+  const shown = await testShop.app.inject({ url: `/api/order/${orderId}`, headers: admin })
+  expect(shown.json().data.staff.waivers).toMatchObject([{ amount: 30, byName: 'Shop Admin' }])
   expect(await rejection(id, orderId)).toEqual([409, statementMessages.exceptionResolved])
 })
 

@@ -14,6 +14,8 @@ export const orderTimelineTexts = defineTexts(
       reduced: 'Price lowered afterwards',
     },
     parcel: (number: string, state: string) => `Parcel ${number}: ${state}`,
+    onlyParcel: (state: string) => `Parcel: ${state}`,
+    unpacked: 'Unpacked again',
     payments: {
       received: 'received',
       held: 'held for a decision',
@@ -21,6 +23,8 @@ export const orderTimelineTexts = defineTexts(
       reversed: 'taken back',
     },
     payment: (amount: string, what: string, way: string) => `${amount} ${what}, ${way}`,
+    waived: (amount: string) => `${amount} no longer asked for`,
+    waivedLess: (amount: string) => `${amount} less is waived: the goods it was for left the order`,
     refunds: {
       pending: (amount: string) => `${amount} to give back`,
       approved: (amount: string) => `${amount} to give back: approved`,
@@ -43,6 +47,8 @@ export const orderTimelineTexts = defineTexts(
       reduced: 'পরে দাম কমানো হয়েছে',
     },
     parcel: (number, state) => `পার্সেল ${number}: ${state}`,
+    onlyParcel: (state) => `পার্সেল: ${state}`,
+    unpacked: 'আবার খোলা হয়েছে',
     payments: {
       received: 'পাওয়া গেছে',
       held: 'সিদ্ধান্তের অপেক্ষায়',
@@ -50,6 +56,8 @@ export const orderTimelineTexts = defineTexts(
       reversed: 'হিসাব থেকে বাদ দেওয়া হয়েছে',
     },
     payment: (amount, what, way) => `${amount} ${what}, ${way}`,
+    waived: (amount) => `${amount} আর চাওয়া হচ্ছে না`,
+    waivedLess: (amount) => `ছেড়ে দেওয়া টাকা ${amount} কমেছে: সেই পণ্য আর অর্ডারে নেই`,
     refunds: {
       pending: (amount) => `${amount} ফেরত দিতে হবে`,
       approved: (amount) => `${amount} ফেরত দেওয়া অনুমোদিত`,

@@ -28,10 +28,20 @@ const timeline: SingleOrder['timeline'] = [
 ]
 const staff: Pick<
   StaffView,
-  'actorNames' | 'parcelActors' | 'payments' | 'refunds' | 'returns' | 'changes' | 'notes'
+  | 'actorNames'
+  | 'parcelActors'
+  | 'unpackedParcels'
+  | 'payments'
+  | 'waivers'
+  | 'refunds'
+  | 'returns'
+  | 'changes'
+  | 'notes'
 > = {
   actorNames: ['Rahima', ''],
   parcelActors: [],
+  unpackedParcels: [],
+  waivers: [],
   notes: [{ id: 'n', kind: 'confirmed', text: '', authorName: 'Admin', createdAt: at(1) }],
   changes: [
     {
@@ -77,6 +87,7 @@ test('what happened to an order is told in order of time, newest first', () => {
   expect(timelineOf([parcel('a', {})])).toEqual([
     '৳400 to give back | Cancelled after a payment | Admin',
     'Cancelled | Sold out | The shop itself',
+    'Parcel: Packed |  | ',
     '৳400 received, bKash | 9GH7 | Admin',
     'Changed: ৳1,130 → ৳900 | Asked on the phone | Admin',
     'Confirmed by phone |  | Admin',
@@ -85,13 +96,76 @@ test('what happened to an order is told in order of time, newest first', () => {
 })
 
 test('the courier and tracking number of a single parcel stand where it was sent', () => {
-  const sent: SingleOrder['timeline'] = [{ from: 'processing', to: 'shipped', at: at(5), by: 'shop' }]
+  const shippedAt: SingleOrder['timeline'] = [{ from: 'processing', to: 'shipped', at: at(5), by: 'shop' }]
   const parcels = [parcel('a', { courierName: 'Pathao', trackingNumber: 'P1', handedOverAt: at(5) })]
   const [shipped] = orderTimeline(
-    { timeline: sent, parcels },
+    { timeline: shippedAt, parcels },
     { ...staff, actorNames: ['Admin'], notes: [], changes: [], payments: [], refunds: [] },
   )
   expect(shipped).toMatchObject({ title: 'Shipped', text: 'Pathao, P1', actor: 'Admin' })
+})
+
+const sent: SingleOrder['timeline'] = [
+  { from: 'processing', to: 'shipped', at: at(5), by: 'shop' },
+  { from: 'shipped', to: 'delivered', at: at(7), by: 'shop' },
+]
+const nothingElse = { actorNames: ['Nasrin', 'Admin'], notes: [], changes: [], payments: [], refunds: [] }
+const closed = { state: 'delivered', handedOverAt: at(5), closedAt: at(7) } as const
+const parcelActors = [
+  { parcelId: 'a', packedByName: 'Salma', handedOverByName: 'Nasrin', closedByName: 'Admin' },
+]
+const ofSingleParcel = (part: Parameters<typeof parcel>[1], told = sent) =>
+  orderTimeline(
+    { timeline: told, parcels: [parcel('a', part)] },
+    { ...staff, ...nothingElse, parcelActors },
+  ).map(({ title, actor }) => `${title} | ${actor}`)
+
+test('a single parcel is told with who packed it, and what its order’s statuses tell is not told twice', () => {
+  expect(ofSingleParcel(closed)).toEqual(['Delivered | Admin', 'Shipped | Nasrin', 'Parcel: Packed | Salma'])
+  // Packed as it was sent.
+  expect(ofSingleParcel({ ...closed, createdAt: at(5) })).toEqual(['Delivered | Admin', 'Shipped | Nasrin'])
+})
+
+test('a single parcel with a part of its order, of which no status tells, is told in full, and one that was lost', () => {
+  expect(ofSingleParcel(closed, [])).toEqual([
+    'Parcel: Delivered | Admin',
+    'Parcel: On its way | Nasrin',
+    'Parcel: Packed | Salma',
+  ])
+  const cancelled: typeof sent = [{ from: 'shipped', to: 'cancelled', at: at(7), by: 'shop' }]
+  expect(ofSingleParcel({ ...closed, state: 'lost' }, cancelled).slice(0, 2)).toEqual([
+    'Parcel: Lost | Admin',
+    'Cancelled | Nasrin',
+  ])
+  expect(ofSingleParcel({ ...closed, state: 'refused' }, cancelled)[0]).toBe('Cancelled | Nasrin')
+})
+
+test('a parcel that was unpacked again is told with both persons', () => {
+  const unpackedParcels: typeof staff.unpackedParcels = [
+    {
+      ...{ parcelId: 'z', packedAt: at(5), packedByName: 'Salma' },
+      ...{ unpackedAt: at(6), unpackedByName: 'Nasrin' },
+    },
+  ]
+  expect(timelineOf([], { unpackedParcels }).slice(2, 4)).toEqual([
+    'Parcel: Unpacked again |  | Nasrin',
+    'Parcel: Packed |  | Salma',
+  ])
+})
+
+test('money that is no longer asked for is told, above the payment that was accepted, and when less of it is', () => {
+  const waivers: typeof staff.waivers = [
+    { amount: 40, at: at(3), byName: 'Salma' },
+    { amount: -10, at: at(6), byName: null },
+  ]
+  const told = timelineOf([], { waivers })
+  expect(told.slice(2, 5)).toEqual([
+    '৳10 less is waived: the goods it was for left the order |  | ',
+    '৳40 no longer asked for |  | Salma',
+    '৳400 received, bKash | 9GH7 | Admin',
+  ])
+  setLanguageSource(() => 'bn')
+  expect(timelineOf([], { waivers })).toContain('৳৪০ আর চাওয়া হচ্ছে না |  | Salma')
 })
 
 test('an order that is paid as it is placed was placed first', () => {

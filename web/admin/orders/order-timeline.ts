@@ -1,5 +1,6 @@
 import type { OrderChange } from '#contract/sales/order-changes.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
+import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { OrderNote, SingleOrder, StaffPayment, StaffView } from '#contract/sales/orders-staff.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import type { RefundStatus } from '#contract/sales/refunds.ts'
@@ -24,7 +25,15 @@ export type TimelineEntry = {
 type Shown = Pick<SingleOrder, 'timeline' | 'parcels'>
 type Staff = Pick<
   StaffView,
-  'actorNames' | 'parcelActors' | 'payments' | 'refunds' | 'returns' | 'changes' | 'notes'
+  | 'actorNames'
+  | 'parcelActors'
+  | 'unpackedParcels'
+  | 'payments'
+  | 'waivers'
+  | 'refunds'
+  | 'returns'
+  | 'changes'
+  | 'notes'
 >
 
 /** All that happened to an order, newest first: statuses, calls and notes, changes, parcels, payments, refunds, returns. */
@@ -33,6 +42,8 @@ export function orderTimeline(order: Shown, staff: Staff): TimelineEntry[] {
     ...staff.notes.map(noteEntry),
     ...staff.changes.map(changeEntry),
     ...parcelEntries(order, staff),
+    ...staff.unpackedParcels.flatMap(unpackedEntries),
+    ...staff.waivers.map(waiverEntry),
     ...staff.payments.flatMap(paymentEntries),
     ...staff.refunds.flatMap(refundEntries),
     ...staff.returns.flatMap(returnEntries),
@@ -87,9 +98,11 @@ function changeEntry({
   }
 }
 
-/** Only of an order in several parcels: the statuses tell what became of a single one. */
-function parcelEntries({ parcels }: Shown, { parcelActors }: Staff): TimelineEntry[] {
-  if (parcels.length < 2) return []
+/** What the statuses tell already of a single parcel, such as that it was sent, is not told again. */
+function parcelEntries({ parcels, timeline }: Shown, { parcelActors }: Staff): TimelineEntry[] {
+  const isSingle = parcels.length === 1
+  const isTold = (state: Parcel['state'], at: Date) =>
+    isSingle && timeline.some(({ to, at: told }) => to === toldBy[state] && told.getTime() === at.getTime())
   return parcels.flatMap((parcel, index) => {
     const by = parcelActors.find(({ parcelId }) => parcelId === parcel.id)
     const entry = (
@@ -97,9 +110,14 @@ function parcelEntries({ parcels }: Shown, { parcelActors }: Staff): TimelineEnt
       at: Date | null,
       { text = '', actor = '' }: { text?: string; actor: string | null | undefined },
     ): TimelineEntry[] => {
-      const title = orderTimelineTexts.parcel(formatNumber(index + 1), parcelStateLabel(state).label)
+      const { label } = parcelStateLabel(state)
+      const title = isSingle
+        ? orderTimelineTexts.onlyParcel(label)
+        : orderTimelineTexts.parcel(formatNumber(index + 1), label)
       const isBad = state === 'refused' || state === 'lost'
-      return at ? [{ key: `parcel ${parcel.id} ${state}`, title, text, at, actor: actor ?? '', isBad }] : []
+      return at && !isTold(state, at)
+        ? [{ key: `parcel ${parcel.id} ${state}`, title, text, at, actor: actor ?? '', isBad }]
+        : []
     }
     return [
       ...entry(parcel.state, parcel.closedAt, { actor: by?.closedByName }),
@@ -110,6 +128,31 @@ function parcelEntries({ parcels }: Shown, { parcelActors }: Staff): TimelineEnt
       ...entry('ready', parcel.createdAt, { actor: by?.packedByName }),
     ]
   })
+}
+
+/** The status that an order with a single parcel gets at the same moment; one packed as it was sent needs no word either. */
+const toldBy: Record<Parcel['state'], OrderStatus | null> = {
+  ready: 'shipped',
+  'handed-over': 'shipped',
+  delivered: 'delivered',
+  refused: 'cancelled',
+  lost: null,
+}
+
+/** What was packed and is no longer a parcel has no number. */
+function unpackedEntries(parcel: Staff['unpackedParcels'][number]): TimelineEntry[] {
+  const entry = (state: string, at: Date, actor: string | null): TimelineEntry => ({
+    key: `parcel ${parcel.parcelId} ${state}`,
+    title: orderTimelineTexts.onlyParcel(state),
+    text: '',
+    at,
+    actor: actor ?? '',
+    isBad: false,
+  })
+  return [
+    entry(orderTimelineTexts.unpacked, parcel.unpackedAt, parcel.unpackedByName),
+    entry(parcelStateLabel('ready').label, parcel.packedAt, parcel.packedByName),
+  ]
 }
 
 const courierOf = ({ courierName, trackingNumber }: Parcel) =>
@@ -133,6 +176,16 @@ function paymentEntries(payment: StaffPayment): TimelineEntry[] {
   if (!reversedAt) return [entry(state, receivedAt, recordedByName)]
   return [entry('reversed', reversedAt, reversedByName), entry('received', receivedAt, recordedByName)]
 }
+
+/** The money that an order costs and nobody asks for. */
+const waiverEntry = ({ amount, at, byName }: Staff['waivers'][number], index: number): TimelineEntry => ({
+  key: `waiver ${index}`,
+  title: orderTimelineTexts[amount > 0 ? 'waived' : 'waivedLess'](formatPrice(Math.abs(amount))),
+  text: '',
+  at,
+  actor: byName ?? '',
+  isBad: false,
+})
 
 /** What became of a refund, each time it did. */
 function refundEntries({ id, amount, cause, method, changes }: Staff['refunds'][number]): TimelineEntry[] {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type { OrderDelivery } from '#api/sales/orders/changing/order-totals.repository.ts'
 import { whyNotReversible } from '#api/sales/payments/staff-payments.ts'
@@ -25,6 +25,8 @@ type StaffViewRow = Omit<
   | 'payments'
   | 'refunds'
   | 'returns'
+  | 'unpackedParcels'
+  | 'waivers'
   | 'changes'
   | 'customer'
 > & {
@@ -41,6 +43,11 @@ type StaffViewRow = Omit<
   returns: (Omit<StaffView['returns'][number], 'changes'> & {
     changes: Dated<StaffView['returns'][number]['changes'][number]>[]
   })[]
+  unpackedParcels: (Omit<StaffView['unpackedParcels'][number], 'packedAt' | 'unpackedAt'> & {
+    packedAt: string
+    unpackedAt: string
+  })[]
+  waivers: Dated<StaffView['waivers'][number]>[]
   changes: (Omit<StaffView['changes'][number], 'changedAt'> & { changedAt: string })[]
   updatedAt: string
   confirmedAt: string | null
@@ -102,6 +109,11 @@ export async function findStaffView(
           'closedByName', c.name))
         from fulfilments f left join users a on a.id = f.created_by left join users b on b.id = f.handed_over_by
         left join users c on c.id = f.closed_by where f.order_id = o.id), '[]') as "parcelActors",
+      ${unpackedParcels} as "unpackedParcels",
+      coalesce((
+        select json_agg(json_build_object('amount', e.amount, 'at', p.at, 'byName', ${actorAt(sql`p.at`)}) order by p.at, p.id)
+        from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.account = 'waived'
+        where p.order_id = o.id and p.kind = 'waived'), '[]') as waivers,
       (select name from users where id = o.entered_by) as "enteredByName",
       (select order_id from returns where exchange_order_id = o.id) as "exchangeOf",
       coalesce((
@@ -138,6 +150,29 @@ export async function findStaffView(
   return row && toStaffView(row, now)
 }
 
+/** Who changed the order `o` at that moment: each change has an entry in the audit log, or its status changed. */
+const actorAt = (at: SQL) => sql`(
+  select a.name from users a where a.id = coalesce(
+    (select actor_id from audit_entries
+      where subject_type = 'order' and subject_id = o.id::text and audit_entries.at = ${at} and actor_id is not null limit 1),
+    (select changed_by from order_status_changes where order_id = o.id and changed_at = ${at} limit 1)))`
+
+/**
+ * Of a parcel that was unpacked only its events are left, which are found by its id: that is in the audit log, on
+ * `audit_entries_subject_idx`.
+ */
+const unpackedParcels = sql`coalesce((
+  select json_agg(json_build_object('parcelId', e.subject_id, 'packedAt', p.at, 'packedByName', a.name,
+    'unpackedAt', e.at, 'unpackedByName', ${actorAt(sql`e.at`)}) order by p.at, e.subject_id)
+  from audit_entries p
+  cross join lateral (
+    select p.after->>'parcelId' where p.action = 'order.packed'
+    union all select jsonb_array_elements_text(p.after->'parcels') where p.action = 'order.packed-by-seller'
+  ) parcel(id)
+  join events e on e.subject_id = parcel.id::uuid and e.type = 'parcel.unpacked'
+  left join users a on a.id = p.actor_id
+  where p.subject_type = 'order' and p.subject_id = o.id::text), '[]')`
+
 function toStaffView({ customer, ...row }: StaffViewRow, now: Date): Omit<StaffView, 'moves' | 'isOverdue'> {
   return {
     ...row,
@@ -145,6 +180,12 @@ function toStaffView({ customer, ...row }: StaffViewRow, now: Date): Omit<StaffV
     confirmedAt: row.confirmedAt ? new Date(row.confirmedAt) : null,
     deliveryRefusedAt: row.deliveryRefusedAt ? new Date(row.deliveryRefusedAt) : null,
     payments: row.payments.map((payment) => toStaffPayment(payment, now)),
+    unpackedParcels: row.unpackedParcels.map((parcel) => ({
+      ...parcel,
+      packedAt: new Date(parcel.packedAt),
+      unpackedAt: new Date(parcel.unpackedAt),
+    })),
+    waivers: row.waivers.map((waiver) => ({ ...waiver, at: new Date(waiver.at) })),
     changes: row.changes.map((change) => ({ ...change, changedAt: new Date(change.changedAt) })),
     refunds: row.refunds.map((refund) => ({
       ...refund,
