@@ -7,30 +7,35 @@ import { expect, test } from 'vitest'
 import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
 import { listPriceDifferences } from '#api/catalogue/stock/variant-prices.repository.ts'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { listReturnDifferences } from '#api/sales/returns/returns.repository.ts'
 import type { Database, Db } from '#database/connect.ts'
+import { listMigrationNames } from '#database/migrate.ts'
 import { anAdmin } from '#testing/factories.ts'
 import { aFormerDatabase } from '#testing/former-database.ts'
 import { openApiOn } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 import { listAdjustmentDifferences } from './changing/order-adjustments.repository.ts'
 import { listReservationDifferences } from './status/order-stock.repository.ts'
+import { listUnmatchedUnits } from './status/unmatched-units.repository.ts'
 
 /** Orders of the former shop; `npm run prove` moves a hundred thousand. */
 const ORDERS = Number(process.env.FORMER_ORDERS ?? 400)
-const KILLS = Number(process.env.FORMER_KILLS ?? 2)
-/** Longest wait before a kill, so that it comes while tables are moved. */
-const KILL_MS = ORDERS > 1_000 ? 20_000 : 900
+const KILLS = Number(process.env.FORMER_KILLS ?? 3)
+
+/** The first migration that the former version has not. */
+const BEFORE = '0020_order_numbers_and_events'
 
 test('a shop of the version before variants, payments and parcels is moved, killed or not, and shows the same as before', {
   timeout: 60_000 + ORDERS * 12,
 }, async () => {
-  const former = await aFormerDatabase('0020_order_numbers_and_events')
+  const former = await aFormerDatabase(BEFORE)
   const { db } = former.database
   try {
     await fill(db)
     const before = await shownBy(db)
     const answers = await formerAnswers(db)
-    for (let kills = 0; kills < KILLS; kills++) await migrateAndKill(former.url, Math.random() * KILL_MS)
+    await killInsideMigration(former)
+    for (let kill = 1; kill < KILLS; kill++) await killBetweenMigrations(former, kill / KILLS)
     const startedAt = performance.now()
     await former.migrate()
     if (ORDERS > 1_000)
@@ -42,21 +47,71 @@ test('a shop of the version before variants, payments and parcels is moved, kill
     expect(await listReservationDifferences(db)).toEqual([])
     expect(await listPriceDifferences(db)).toEqual([])
     expect(await listAdjustmentDifferences(db)).toEqual([])
+    expect(await listReturnDifferences(db)).toEqual([])
+
+    expect((await listUnmatchedUnits(db)).length).toBeGreaterThan(0)
   } finally {
     await former.close()
   }
 })
 
-/** Migrates in a process of its own, and kills it. */
-async function migrateAndKill(url: string, afterMs: number): Promise<void> {
+type Former = Awaited<ReturnType<typeof aFormerDatabase>>
+
+/** Kills the process in a migration that has begun and waits for a table: what it did is taken back. */
+async function killInsideMigration(former: Former): Promise<void> {
+  const { db } = former.database
+  let recorded = 0
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ledger_entries in access share mode`)
+    await migrateAndKill(former, () =>
+      isMigrating(db, sql`wait_event_type = 'Lock' and xact_start is not null`),
+    )
+    recorded = await countMigrations(db)
+  })
+  await hasEnded(db)
+  expect(await countMigrations(db)).toBe(recorded)
+  expect(recorded).toBeLessThan((await listMigrationNames()).length)
+}
+
+/** Kills the process when this share of the migrations that are missing at first is recorded, and the rest is not. */
+async function killBetweenMigrations(former: Former, share: number): Promise<void> {
+  const { db } = former.database
+  const names = await listMigrationNames()
+  const first = names.indexOf(BEFORE)
+  const wanted = first + Math.ceil((names.length - first) * share)
+  expect(await countMigrations(db)).toBeLessThan(wanted)
+  await migrateAndKill(former, async () => (await countMigrations(db)) >= wanted)
+  await hasEnded(db)
+  expect(await countMigrations(db)).toBeLessThan(names.length)
+}
+
+async function countMigrations(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from schema_migrations`)
+  return rows[0]?.n ?? 0
+}
+
+async function isMigrating(db: Db, state: SQL): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select from pg_stat_activity
+    where datname = current_database() and application_name = 'biponi migrate' and ${state}`)
+  return rowCount !== 0
+}
+
+/** The server may still be at a statement of a process that was killed. */
+async function hasEnded(db: Db): Promise<void> {
+  while (await isMigrating(db, sql`true`)) await sleep(20)
+}
+
+/** Migrates in a process of its own, and kills it as soon as it is time: it must not have ended by itself. */
+async function migrateAndKill({ url }: Former, isTime: () => Promise<boolean>): Promise<void> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../../ops/migrate.ts')], {
     env: { ...process.env, DATABASE_URL: url },
     stdio: 'ignore',
   })
   const ended = once(child, 'exit')
-  await Promise.race([sleep(afterMs), ended])
+  while (child.exitCode === null && !(await isTime())) await sleep(5)
   child.kill('SIGKILL')
-  await ended
+  expect((await ended)[1]).toBe('SIGKILL')
 }
 
 /** What the API shows of orders, their lines and products: it must not change. */
