@@ -265,7 +265,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     recordImports: createRecordImportsService({ ...needs, delivery }),
     /** For pages, which cannot import it: whether an error means that the database is unavailable. */
     isDatabaseUnavailable,
-    invoices: createInvoicesService({ ...needs, site, images }),
+    invoices: createInvoicesService({ ...needs, site, delivery, images }),
     jobs,
     orders,
     parcels,

@@ -112,7 +112,7 @@ function factsOf(order: Order, issuer: Issuer) {
     issuer: [] as string[],
     number,
     date,
-    recipient: recipientOf(order),
+    recipient: recipientOf(order, issuer),
     promised: promisedDaysText(order),
     lines,
     sums,
@@ -126,9 +126,12 @@ function factsOf(order: Order, issuer: Issuer) {
 }
 
 /** Who receives the parcel and where: the courier calls this number. */
-function recipientOf({ customerName, phone, recipientName, recipientPhone, deliveryAddress }: Order) {
+function recipientOf(
+  { customerName, phone, recipientName, recipientPhone, deliveryAddress }: Order,
+  { places }: Issuer,
+) {
   const lines = [
-    ...addressLines(deliveryAddress),
+    ...addressLines(deliveryAddress, places),
     recipientPhone || phone,
     recipientName && documentTexts.orderedBy(customerName),
   ]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { runInLanguage } from '#api/request-language.ts'
 import { anInvoicedOrder } from '#testing/orders/invoiced-order.ts'
 import { invoiceFacts } from './invoice-facts.ts'
 
@@ -25,6 +26,16 @@ test('an invoice shows the buyer, the lines, the address and the total', () => {
     total: '৳122,130',
     totalInWords: 'One lakh twenty-two thousand one hundred thirty taka only',
   })
+})
+
+test('an invoice in Bangla names the places in Bangla', () => {
+  const city = { name: 'Beanibazar', nameBn: 'বিয়ানীবাজার', kind: 'upazila' as const, aliases: [] }
+  const district = { name: 'Sylhet', nameBn: 'সিলেট', aliases: [], cities: [city] }
+  const places = [{ name: 'Sylhet', nameBn: 'সিলেট', districts: [district] }]
+  const addressIn = (language: 'bn' | 'en') =>
+    runInLanguage(language, () => invoiceFacts(anInvoicedOrder(), { ...issuer, places })).buyer.lines[1]
+  expect(addressIn('bn')).toBe('বিয়ানীবাজার, সিলেট, সিলেট')
+  expect(addressIn('en')).toBe('Beanibazar, Sylhet, Sylhet')
 })
 
 test('a coupon discount is shown with the coupon’s name', () => {

@@ -2,6 +2,8 @@ import { formatCount } from '#contract/counts.ts'
 import { currentLanguage, perLanguage } from '#contract/language.ts'
 import { fullDeliveryFee } from '#contract/pricing/free-delivery.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
+import type { Places } from '#contract/sales/delivery/delivery.ts'
+import { placesOf } from '#contract/sales/delivery/find-places.ts'
 import { lineChoiceTexts, plainNameOf } from '#contract/sales/line-options.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
@@ -19,6 +21,8 @@ export type Issuer = {
   publicUrl: string
   /** Empty fields are not shown. */
   identity?: BusinessIdentity | undefined
+  /** By which places are named in the order's language; without them as they are stored. */
+  places?: Places | undefined
 }
 
 /** What an invoice shows of an order, now or in a former version. */
@@ -48,7 +52,7 @@ const dates = perLanguage(
  */
 export function invoiceFacts(
   order: InvoicedOrder,
-  { shopName, supportPhone, publicUrl, identity }: Issuer,
+  { shopName, supportPhone, publicUrl, identity, places }: Issuer,
   former?: FormerVersion,
 ) {
   const address = publicUrl.replace(/^https?:\/\//, '')
@@ -63,7 +67,7 @@ export function invoiceFacts(
     date: dates().format(order.createdAt),
     version: former ? versionLabel(former) : '',
     isCancelled: order.status === 'cancelled' && !former,
-    buyer: buyerOf(order),
+    buyer: buyerOf(order, places),
     recipient: recipientOf(order),
     lines: order.lines.filter(({ quantity }) => quantity > 0).map(lineOf),
     sums: sumsOf(order),
@@ -83,21 +87,22 @@ export function invoiceFacts(
 const versionLabel = ({ version, versionCount, replacedAt }: FormerVersion) =>
   invoiceTexts.version(formatCount(version), formatCount(versionCount), dates().format(replacedAt))
 
-function buyerOf({ customerName, customerEmail, phone, deliveryAddress }: InvoicedOrder) {
+function buyerOf(
+  { customerName, customerEmail, phone, deliveryAddress }: InvoicedOrder,
+  places: Places | undefined,
+) {
   return {
     name: withLineBreaks(customerName),
-    lines: [...addressLines(deliveryAddress), phone, customerEmail].filter(Boolean).map(withLineBreaks),
+    lines: [...addressLines(deliveryAddress, places), phone, customerEmail]
+      .filter(Boolean)
+      .map(withLineBreaks),
   }
 }
 
 /** An address as it is printed. */
-export function addressLines({
-  addressDetails,
-  city,
-  district,
-  division,
-}: Order['deliveryAddress']): string[] {
-  return [addressDetails, [city, district, division].join(', ')]
+export function addressLines(address: Order['deliveryAddress'], places: Places | undefined): string[] {
+  const { city, district, division } = placesOf(address, places)
+  return [address.addressDetails, [city, district, division].join(', ')]
 }
 
 /** Who receives the parcel where it is not the buyer; null otherwise. */

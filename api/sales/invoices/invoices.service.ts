@@ -2,6 +2,7 @@ import { notFound } from '#api/errors.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { runInLanguage } from '#api/request-language.ts'
+import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
 import { isLineOf, isParcelOf } from '#api/sales/fulfilments/parcel-rules.ts'
 import { listReplacedVersions } from '#api/sales/orders/changing/order-totals.repository.ts'
 import { listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
@@ -15,16 +16,17 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { DocumentsInput } from '#contract/sales/orders-staff.ts'
 import { documentFacts, parcelSlipFacts } from './document-facts.ts'
 import { formerVersion } from './former-version.ts'
-import { type FormerVersion, type InvoicedOrder, invoiceFacts } from './invoice-facts.ts'
+import { type FormerVersion, type InvoicedOrder, type Issuer, invoiceFacts } from './invoice-facts.ts'
 import { renderDocuments, renderInvoice } from './render-invoice.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'config'> & {
   site: SiteService
+  delivery: Pick<DeliveryService, 'places'>
   images: Pick<ImagesService, 'readFile'>
 }
 
 /** Invoices and packing slips: rendered from the current order on each request, never stored. */
-export function createInvoicesService({ db, config, site, images }: Needs) {
+export function createInvoicesService({ db, config, site, delivery, images }: Needs) {
   return {
     /**
      * The invoice of the viewer's own order, or of any for an admin, as a PDF. Throws notFound for another's.
@@ -53,8 +55,8 @@ export function createInvoicesService({ db, config, site, images }: Needs) {
      */
     async printDocuments(viewer: Viewer, { orderIds, kind, paper }: DocumentsInput): Promise<FileAnswer> {
       viewer.assertAdmin()
-      const [orders, settings] = await Promise.all([getOrders(orderIds), site.settings()])
-      const facts = documentFacts(orders, { ...settings, publicUrl: config.publicUrl }, { kind, paper })
+      const [orders, issuer] = await Promise.all([getOrders(orderIds), getIssuer()])
+      const facts = documentFacts(orders, issuer, { kind, paper })
       return { name: `${kind}s-${paper}.pdf`, bytes: await renderDocuments(facts) }
     },
 
@@ -68,20 +70,15 @@ export function createInvoicesService({ db, config, site, images }: Needs) {
       paper: DocumentsInput['paper'],
     ): Promise<FileAnswer> {
       viewer.assertSeller()
-      const [found, lines, settings] = await Promise.all([
+      const [found, lines, issuer] = await Promise.all([
         findOrder(db, orderId),
         listLineUnits(db, orderId),
-        site.settings(),
+        getIssuer(),
       ])
       const parcel = found?.order.parcels.find(({ id }) => id === parcelId)
       const isOwn = parcel && isParcelOf(lines.filter(isLineOf(viewer)))(parcel)
       if (!found || !isOwn || parcel.closedAt) throw notFound(messages.parcelNotFound)
-      const facts = parcelSlipFacts(
-        found.order,
-        parcelId,
-        { ...settings, publicUrl: config.publicUrl },
-        paper,
-      )
+      const facts = parcelSlipFacts(found.order, parcelId, issuer, paper)
       return { name: `packing-slip-${paper}.pdf`, bytes: await renderDocuments(facts) }
     },
   }
@@ -91,11 +88,14 @@ export function createInvoicesService({ db, config, site, images }: Needs) {
     order: InvoicedOrder,
     former?: FormerVersion,
   ): Promise<FileAnswer> {
-    const [settings, logo] = await Promise.all([site.settings(), findLogo()])
-    const facts = runInLanguage(order.language, () =>
-      invoiceFacts(order, { ...settings, publicUrl: config.publicUrl }, former),
-    )
+    const [issuer, logo] = await Promise.all([getIssuer(), findLogo()])
+    const facts = runInLanguage(order.language, () => invoiceFacts(order, issuer, former))
     return { name, bytes: await renderInvoice(facts, logo) }
+  }
+
+  async function getIssuer(): Promise<Issuer> {
+    const [settings, places] = await Promise.all([site.settings(), delivery.places()])
+    return { ...settings, publicUrl: config.publicUrl, places }
   }
 
   /** These orders in the requested sequence. */

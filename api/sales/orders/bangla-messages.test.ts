@@ -4,9 +4,11 @@ import { languageInWork } from '#api/request-language.ts'
 import { refundMessages } from '#api/sales/refunds/refund-messages.ts'
 import { exchangeMessages, returnDecidedMessages } from '#api/sales/returns/return-messages.ts'
 import { setLanguageSource } from '#contract/language.ts'
+import type { Places } from '#contract/sales/delivery/delivery.ts'
 import { type Order, orderStatuses } from '#contract/sales/orders.ts'
 import { htmlOf } from '#testing/messages.ts'
 import {
+  deliveryChangedMessages,
   orderChangedMessages,
   orderPlacedMessages,
   partSentMessages,
@@ -61,6 +63,35 @@ test('each SMS in Bangla is one part, as long as nothing is said that staff type
   expect(texts).toHaveLength(14)
   expect(texts.filter((text) => smsSegments(text).parts > 1)).toEqual([])
   for (const text of texts) expect(text).not.toMatch(/[a-z]{3}/i)
+})
+
+const places: Places = [
+  {
+    ...{ name: 'Sylhet', nameBn: 'সিলেট' },
+    districts: [
+      {
+        ...{ name: 'Sylhet', nameBn: 'সিলেট', aliases: [] },
+        cities: [{ name: 'Beanibazar', nameBn: 'বিয়ানীবাজার', kind: 'upazila', aliases: [] }],
+      },
+    ],
+  },
+]
+
+test('places have their names in the language of the order, unknown ones as they are stored', () => {
+  const totals = { grandTotal: 99_630, amountDue: 10_000 }
+  const context = { ...shop, places }
+  const textsOf = (of: Order) => [
+    orderPlacedMessages(of, context)[0]?.text,
+    ...orderChangedMessages(of, totals, { ...context, isMoved: true }).map(({ text }) => text),
+    deliveryChangedMessages(of, undefined, context)[0]?.text,
+  ]
+  const [placed, ...moved] = textsOf(order)
+  expect(placed).toContain('ডেলিভারির ঠিকানা: বাসা ১, বিয়ানীবাজার, সিলেট, সিলেট'.normalize())
+  expect(moved).toHaveLength(3)
+  for (const text of moved) expect(text?.normalize()).toContain('বিয়ানীবাজার, সিলেট।'.normalize())
+  for (const text of textsOf({ ...order, language: 'en' })) expect(text).toContain('Beanibazar, Sylhet')
+  const former = { ...order, deliveryAddress: { ...order.deliveryAddress, city: 'Old Town' } }
+  for (const text of textsOf(former)) expect(text).toContain('Old Town, সিলেট')
 })
 
 test('a rejected return gives its reason in Bangla', () => {

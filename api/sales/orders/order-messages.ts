@@ -11,6 +11,8 @@ import { compactBangla, smsName, smsTaka } from '#api/messages/sms/sms-text.ts'
 import { runInLanguage } from '#api/request-language.ts'
 import { perLanguage } from '#contract/language.ts'
 import { fullDeliveryFee } from '#contract/pricing/free-delivery.ts'
+import type { Places } from '#contract/sales/delivery/delivery.ts'
+import { placesOf } from '#contract/sales/delivery/find-places.ts'
 import { promisedDaysText } from '#contract/sales/delivery/promised-days.ts'
 import { lineChoiceTexts, plainNameOf } from '#contract/sales/line-options.ts'
 import { shortId } from '#contract/sales/order-number.ts'
@@ -29,10 +31,9 @@ export type MessageContext = {
   publicUrl: string
   /** By which the order is looked at without signing in; for the SMS. */
   orderLink?: string | undefined
+  /** By which the places of the address are named in the order's language; without them as they are stored. */
+  places?: Places | undefined
 }
-
-/** Notes stored with a status change that the shop makes itself. */
-export const statusNotes = { notPaidInTime: 'not paid in time', refundRequested: 'refund requested' } as const
 
 /** The confirmation of a new order, by email (if verified) and SMS. docs/product.md §6 */
 export function orderPlacedMessages(order: Order, context: MessageContext): OutboundMessage[] {
@@ -45,7 +46,7 @@ export function orderPlacedMessages(order: Order, context: MessageContext): Outb
       { kind: 'rows', rows: order.lines.map(lineRow) },
       { kind: 'rows', rows: sumRows(order), isSummed: true },
       paragraph(texts.payment(texts.paymentMethod[order.paymentMethod])),
-      paragraph(texts.deliveryTo(addressText(order))),
+      paragraph(texts.deliveryTo(addressText(order, context))),
       ...(order.promisedUntil ? [paragraph(texts.deliveryDays(promisedDaysText(order)))] : []),
       paragraph(texts.willTell),
     ],
@@ -112,15 +113,14 @@ export function orderChangedMessages(
   { isMoved = false, ...context }: MessageContext & { isMoved?: boolean },
 ): OutboundMessage[] {
   const number = shortId(order.id)
-  const { city, district } = order.deliveryAddress
   return noticeMessages(order, context, 'order-changed', () => {
     const text = texts.changed(number, formatTaka(grandTotal), formatTaka(amountDue))
     const shop = smsName(context.shopName)
     const sms = texts.changedSms(shop, number, smsTaka(grandTotal), smsTaka(amountDue))
     return {
       subject: texts.changedSubject(number),
-      text: isMoved ? `${text} ${texts.goesTo(recipientAndPlace(order))}` : text,
-      sms: isMoved ? `${sms} ${texts.goesToSms(`${city}, ${district}`)}` : sms,
+      text: isMoved ? `${text} ${texts.goesTo(recipientAndPlace(order, context))}` : text,
+      sms: isMoved ? `${sms} ${texts.goesToSms(cityAndDistrict(order, context))}` : sms,
     }
   })
 }
@@ -132,10 +132,9 @@ export function deliveryChangedMessages(
   context: MessageContext,
 ): OutboundMessage[] {
   const number = shortId(order.id)
-  const to = recipientAndPlace(order)
   return noticeMessages(order, context, 'order-changed', () => {
     const { grandTotal = 0, amountDue = 0 } = totals ?? {}
-    const text = texts.deliveryChanged(number, to)
+    const text = texts.deliveryChanged(number, recipientAndPlace(order, context))
     const sms = texts.deliveryChangedSms(smsName(context.shopName), number)
     if (!totals) return { subject: texts.changedSubject(number), text, sms }
     return {
@@ -252,11 +251,21 @@ function sumRows(order: Order): Row[] {
   return sums.map(([name, amount]) => [name, formatTaka(amount)])
 }
 
-function recipientAndPlace({ recipientName, customerName, deliveryAddress }: Order): string {
-  const { addressDetails, city, district } = deliveryAddress
-  return [recipientName || customerName, addressDetails, city, district].join(', ')
+type Where = Pick<MessageContext, 'places'>
+
+function cityAndDistrict({ deliveryAddress }: Order, { places }: Where): string {
+  const { city, district } = placesOf(deliveryAddress, places)
+  return `${city}, ${district}`
 }
 
-function addressText({ deliveryAddress: { addressDetails, city, district, division } }: Order): string {
-  return [addressDetails, city, district, division].join(', ')
+function recipientAndPlace(order: Order, where: Where): string {
+  const { recipientName, customerName, deliveryAddress } = order
+  const place = cityAndDistrict(order, where)
+  return [recipientName || customerName, deliveryAddress.addressDetails, place].join(', ')
+}
+
+function addressText(order: Order, where: Where): string {
+  const { addressDetails } = order.deliveryAddress
+  const { division } = placesOf(order.deliveryAddress, where.places)
+  return [addressDetails, cityAndDistrict(order, where), division].join(', ')
 }

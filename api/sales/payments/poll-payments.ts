@@ -1,10 +1,11 @@
 import type { ServiceNeeds } from '#api/needs.ts'
-import { statusChangeMessages, statusNotes } from '#api/sales/orders/order-messages.ts'
+import { statusChangeMessages } from '#api/sales/orders/order-messages.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { cancelOrder } from '#api/sales/orders/status/change-order-status.ts'
 import { claimDueRefunds } from '#api/sales/refunds/refunds.repository.ts'
 import type { RefundsService } from '#api/sales/refunds/refunds.service.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
+import { statusNotes } from '#contract/sales/status-notes.ts'
 import {
   claimDuePaymentAttempts,
   listLapsingOrders,

@@ -8,6 +8,20 @@ export type PlaceName = { name: string; nameBn: string }
 /** The name of a place in the page's language. */
 export const placeName = ({ name, nameBn }: PlaceName): string => (currentLanguage() === 'bn' ? nameBn : name)
 
+type AddressPlaces = { division: string; district: string; city: string }
+
+/** The places of an address in the current language; one that the shop does not know (any more) as it is stored. */
+export function placesOf(address: AddressPlaces, places: Places = []): AddressPlaces {
+  const division = places.find(({ name }) => name === address.division)
+  const district = division?.districts.find(({ name }) => name === address.district)
+  const city = district?.cities.find(({ name }) => name === address.city)
+  return {
+    division: division ? placeName(division) : address.division,
+    district: district ? placeName(district) : address.district,
+    city: city ? placeName(city) : address.city,
+  }
+}
+
 /** A search result: a division, a district or a city/upazila, with the places it lies in, as values and as names. */
 export type FoundPlace = PlaceName & {
   /** The narrowest first. */

@@ -4,6 +4,7 @@ import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { OrderNote, SingleOrder, StaffPayment, StaffView } from '#contract/sales/orders-staff.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import type { RefundStatus } from '#contract/sales/refunds.ts'
+import { statusNoteText } from '#contract/sales/status-notes.ts'
 import { providerLabel } from '#web/admin/money/money-labels.ts'
 import { refundCauseLabels, refundMethodLabel } from '#web/admin/refunds/refund-queue-labels.ts'
 import { listedReturnReasons, listedReturnStates } from '#web/admin/returns/return-labels.ts'
@@ -58,7 +59,7 @@ function statusEntries({ timeline, parcels }: Shown, { actorNames }: Staff): Tim
     .map(({ from, to, at, note = '' }, index) => ({
       key: `status ${index}`,
       title: from === null ? orderTimelineTexts.placed : statusLabels[to],
-      text: to === 'shipped' && parcel ? courierOf(parcel) : note,
+      text: to === 'shipped' && parcel ? courierOf(parcel) : statusNoteText(note),
       at,
       actor: actorNames[index] || orderTimelineTexts.shopItself,
       isBad: to === 'cancelled',

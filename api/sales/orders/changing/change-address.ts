@@ -56,8 +56,8 @@ export function createChangeAddress({ db, withTx, clock, config, delivery, site 
       ...recipientOf({ ...before, ...input }),
       deliveryAddress: await delivery.knownAddress(input.deliveryAddress),
     }
-    const { shopName } = await site.settings()
-    const context = { shopName, publicUrl: config.publicUrl, verifiedEmail }
+    const [{ shopName }, places] = await Promise.all([site.settings(), delivery.places()])
+    const context = { shopName, publicUrl: config.publicUrl, verifiedEmail, places }
     const order = { ...shown, ...after }
     const refund = { order, verifiedEmail, event: 'pending', cause: 'change' } as const
     const messagesOf = await prepareRefundMessages({ site, config }, refund)

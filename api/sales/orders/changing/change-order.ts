@@ -49,7 +49,7 @@ import {
 } from './price-changed-order.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & {
-  delivery: Pick<DeliveryService, 'knownAddress'>
+  delivery: Pick<DeliveryService, 'knownAddress' | 'places'>
   site: SiteService
   bookParcels: Pick<BookParcels, 'cancelBooking'>
   priceRules: readonly PriceRule[]
@@ -77,12 +77,13 @@ export function createChangeOrder(needs: Needs) {
     const found = await findOrder(db, orderId)
     if (!found) throw notFound(messages.orderNotFound)
     const { order: shown, verifiedEmail } = found
-    const { shopName } = await site.settings()
+    const [{ shopName }, places] = await Promise.all([site.settings(), delivery.places()])
     const context = {
       shopName,
       publicUrl: config.publicUrl,
       verifiedEmail,
       orderLink: links.linkTo(orderId),
+      places,
     }
     const refund = { order: shown, verifiedEmail, event: 'pending', cause: 'change' } as const
     const messagesOf = await prepareRefundMessages({ site, config }, refund)

@@ -28,7 +28,7 @@ import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import { freeDeliveryFromIn } from '#contract/pricing/free-delivery.ts'
 import { quote } from '#contract/pricing/order-lines.ts'
-import { deliveryFeeTo } from '#contract/sales/delivery/delivery.ts'
+import { deliveryFeeTo, type Places } from '#contract/sales/delivery/delivery.ts'
 import type { NewOrder, Order, OrderSource, PlacedOrder, PromisedDays } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId, newOrderId } from '#database/new-id.ts'
@@ -76,7 +76,7 @@ export type PlaceOrder = ReturnType<typeof createPlaceOrder>
 /** A retry may wait for the first request's key until its statement times out (5 s), and needs time to report that. */
 const TX_OPTIONS = { limitMs: 7_000 }
 
-/** What is settled before the transaction: destination, source, promise and the shop's name in messages. */
+/** What is settled before the transaction: destination, source, promise, and the names of shop and places in messages. */
 type Terms = Recipient &
   PromisedDays & {
     source: OrderSource
@@ -88,6 +88,7 @@ type Terms = Recipient &
     /** What the shopper filled in. */
     customFields: StoredFields
     shopName: string
+    places: Places
     now: Date
   }
 
@@ -171,6 +172,7 @@ export function createPlaceOrder(needs: Needs) {
       const order = { ...stored.order, ...customFields.order.shownTo('customer', filledIn) }
       const context = {
         shopName: terms.shopName,
+        places: terms.places,
         publicUrl: config.publicUrl,
         orderLink: links.linkTo(order.id),
         verifiedEmail: buyer.verifiedEmail,
@@ -209,7 +211,7 @@ export function createPlaceOrder(needs: Needs) {
     const filledIn = staffTerms
       ? null
       : customFields.order.fill(null, newOrder.customFields, { by: 'customer', isNew: true })
-    const { shopName } = await site.settings()
+    const [{ shopName }, places] = await Promise.all([site.settings(), delivery.places()])
     return {
       ...recipient,
       ...promisedDays,
@@ -218,6 +220,7 @@ export function createPlaceOrder(needs: Needs) {
       staffFee: staffTerms?.deliveryFee,
       staffDiscount: staffTerms?.discountAmount ?? 0,
       shopName,
+      places,
       now,
       customFields: filledIn,
     }

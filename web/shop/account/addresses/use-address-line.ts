@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { currentLanguage } from '#contract/language.ts'
 import type { CustomerAddress } from '#contract/sales/delivery/addresses.ts'
 import type { Places } from '#contract/sales/delivery/delivery.ts'
-import { placeName } from '#contract/sales/delivery/find-places.ts'
+import { placesOf } from '#contract/sales/delivery/find-places.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { placesQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 
@@ -15,14 +15,7 @@ export function useAddressLine(): (address: Address) => string {
 }
 
 /** A place that the shop does not know (any more) has the name that is stored. */
-export function addressLine(address: Address, places: Places = []): string {
-  const division = places.find(({ name }) => name === address.division)
-  const district = division?.districts.find(({ name }) => name === address.district)
-  const city = district?.cities.find(({ name }) => name === address.city)
-  const names = [
-    city ? placeName(city) : address.city,
-    district ? placeName(district) : address.district,
-    division ? placeName(division) : address.division,
-  ]
-  return [address.addressDetails, ...new Set(names)].join(', ')
+export function addressLine(address: Address, places?: Places): string {
+  const { division, district, city } = placesOf(address, places)
+  return [address.addressDetails, ...new Set([city, district, division])].join(', ')
 }

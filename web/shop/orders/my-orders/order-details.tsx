@@ -5,6 +5,7 @@ import { promisedDaysText } from '#contract/sales/delivery/promised-days.ts'
 import { choiceLabel, lineLabel } from '#contract/sales/line-options.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
+import { statusNoteText } from '#contract/sales/status-notes.ts'
 import { CustomFactList } from '#web/custom-fields/custom-fact-list.tsx'
 import { customFactsOf } from '#web/custom-fields/custom-facts.ts'
 import { shownFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
@@ -198,7 +199,7 @@ function OrderTimeline({ order: { timeline } }: { order: Pick<Order, 'timeline'>
             <div>
               <p className="font-medium">{from === null ? myOrdersTexts.orderPlaced : statusLabels[to]}</p>
               <p className="text-sm text-ink-soft tabular-nums">{timelineTime({ to, at, by })}</p>
-              {note && <p className="text-sm">{note}</p>}
+              {note && <p className="text-sm">{statusNoteText(note)}</p>}
             </div>
           </li>
         ))}
