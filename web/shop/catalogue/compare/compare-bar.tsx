@@ -6,8 +6,8 @@ import { compareTexts } from './compare-texts.ts'
 import { clearCompared, useComparedProducts } from './compared-products.ts'
 
 /**
- * The way to the comparison, on every page of the shop but itself and the checkout, while there is something to compare. On phones it
- * follows the content of a product, where it would lie over the sizes.
+ * The way to the comparison, on every page of the shop but itself and the checkout, while there is something to compare. On
+ * phones it follows the content of a product, where it would lie over the sizes.
  */
 export function CompareBar() {
   const ids = useComparedProducts() ?? []
