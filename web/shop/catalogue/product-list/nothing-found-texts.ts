@@ -5,6 +5,7 @@ export const nothingFoundTexts = defineTexts(
   {
     clearAll: 'Clear all filters',
     didYouMean: 'Did you mean',
+    tryAnotherWord: 'Check the spelling or try another word.',
     popularCategories: 'Popular categories',
     lastPage: 'Go to the last page',
     firstPage: 'Go to the first page',
@@ -12,6 +13,7 @@ export const nothingFoundTexts = defineTexts(
   {
     clearAll: 'সব ফিল্টার বাদ দিন',
     didYouMean: 'আপনি কি এটি খুঁজছেন?',
+    tryAnotherWord: 'বানান দেখে নিন বা অন্য শব্দ দিয়ে খুঁজুন।',
     popularCategories: 'জনপ্রিয় ক্যাটাগরি',
     lastPage: 'শেষ পৃষ্ঠায় যান',
     firstPage: 'প্রথম পৃষ্ঠায় যান',

@@ -19,7 +19,8 @@ type Props = { list: ProductList; search: URLSearchParams; categories: SiteData[
 /** Says why the list is empty and links to other lists. */
 export default function NothingFound({ list, search, categories }: Props) {
   if (list.total > 0) return <PageMissing list={list} search={search} />
-  const isFiltered = activeFilters(list, search).length > 0
+  const filters = activeFilters(list, search)
+  const isFiltered = filters.length > 0
   return (
     <EmptyState
       title={messages.noProductsFound}
@@ -27,7 +28,7 @@ export default function NothingFound({ list, search, categories }: Props) {
         isFiltered && <ButtonLink to={unfilteredAddress(search)}>{nothingFoundTexts.clearAll}</ButtonLink>
       }
     >
-      <p>{reasonFor(list, search) ?? (isFiltered ? messages.tryFewerFilters : messages.catalogueEmpty)}</p>
+      <p>{reasonFor(list, search) ?? adviceFor(filters.map(({ name }) => name))}</p>
       {list.corrections.length > 0 && (
         <LinkList title={nothingFoundTexts.didYouMean}>
           {list.corrections.map((text) => (
@@ -66,6 +67,13 @@ function PageMissing({ list, search }: Pick<Props, 'list' | 'search'>) {
       {messages.pageCountText(formatNumber(pages))}
     </EmptyState>
   )
+}
+
+function adviceFor(filters: readonly string[]): string {
+  if (filters.length === 0) return messages.catalogueEmpty
+  return filters.every((name) => name === 'search')
+    ? nothingFoundTexts.tryAnotherWord
+    : messages.tryFewerFilters
 }
 
 /** A message for a category that does not exist; one given by id was deleted and has no name. */

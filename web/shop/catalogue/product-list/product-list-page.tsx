@@ -71,6 +71,8 @@ export default function ProductListPage() {
   const [filtersOpen, setFiltersOpen] = useState(false)
   const [FiltersDrawer, loadFiltersDrawer] = useLazyComponent(importFiltersDrawer)
   const filters = { list, search, categories }
+  const title = listTitle(list, search)
+  const isSearchInVain = list.total === 0 && Boolean(search.get('search')?.trim())
   const productGrid = (
     // Hydrated after the rest of the page, or when a card is pressed.
     <Suspense>
@@ -82,10 +84,16 @@ export default function ProductListPage() {
     <div className="shop-width pt-4 pb-4 md:pt-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <div>
-          <h1 className="text-2xl font-bold md:text-3xl">{listTitle(list, search)}</h1>
+          <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
           <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft tabular-nums" aria-live="polite">
-            <span>{listTexts.showing(formatNumber(list.count), formatNumber(list.total))}</span>
-            <span>{listTexts.page(formatNumber(list.page))}</span>
+            {isSearchInVain ? (
+              <span className="sr-only">{title}</span>
+            ) : (
+              <>
+                <span>{listTexts.showing(formatNumber(list.count), formatNumber(list.total))}</span>
+                <span>{listTexts.page(formatNumber(list.page))}</span>
+              </>
+            )}
           </p>
         </div>
         <BrowseCategories categories={categories} />
@@ -184,7 +192,7 @@ function statusOf({ ignored, page, pages }: ProductList): number {
 function listTitle(list: ProductList, search: URLSearchParams): string {
   const searchText = search.get('search')?.trim()
   const category = list.subSubcategory ?? list.subcategory ?? list.category
-  if (searchText) return listTexts.results(searchText)
+  if (searchText) return list.total > 0 ? listTexts.results(searchText) : listTexts.nothingFor(searchText)
   if (category) return category.name
   const discount = Number(search.get('discount'))
   return discount > 0 ? listTexts.discounted(formatNumber(discount)) : listTexts.allProducts
