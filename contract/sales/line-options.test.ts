@@ -37,9 +37,9 @@ test('a name goes without the values of its options, and a label has all of them
   expect(lineLabel(shirt)).toBe('Shirt, Slim, Red, L')
 })
 
-test('colour and size are named in Bangla, other options as the shop named them', () => {
+test('colour and size, named colours, numbers and units are in Bangla, the rest as the shop named it', () => {
   setLanguageSource(() => 'bn')
   expect(choiceLabel({ color: 'লাল', size: 'XL' })).toBe('রং: লাল · সাইজ: XL')
   expect(choiceLabel({ ...ghee, options: [{ name: 'ওজন', value: '১ কেজি' }] })).toBe('ওজন: ১ কেজি')
-  expect(choiceLabel(shirt)).toBe('রং: Red · Fit: Slim · সাইজ: L')
+  expect(choiceLabel(shirt)).toBe('রং: লাল · Fit: Slim · সাইজ: L')
 })

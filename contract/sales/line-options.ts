@@ -1,3 +1,4 @@
+import { optionValueName } from '#contract/catalogue/option-value-names.ts'
 import { otherValuesOf, roleOfOption } from '#contract/catalogue/options.ts'
 import { defineTexts } from '#contract/language.ts'
 import type { LineOption } from '#contract/pricing/order-lines.ts'
@@ -28,10 +29,14 @@ const texts = defineTexts(
  */
 export function lineChoiceTexts({ color, size, options = [] }: Chosen): string[] {
   if (options.length === 0)
-    return [...(color ? [texts.color(color)] : []), ...(size ? [texts.size(size)] : [])]
+    return [
+      ...(color ? [texts.color(optionValueName(color))] : []),
+      ...(size ? [texts.size(optionValueName(size))] : []),
+    ]
   return options.map(({ name, value }) => {
     const role = roleOfOption(name)
-    return role ? texts[role](value) : texts.other(name, value)
+    const shown = optionValueName(value)
+    return role ? texts[role](shown) : texts.other(name, shown)
   })
 }
 

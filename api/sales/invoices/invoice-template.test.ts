@@ -172,7 +172,7 @@ test('the invoice of a Bangla order is Bangla, with its digits', async () => {
   )
   expect(facts).toMatchObject({
     date: '২১ নভে, ২০২৬',
-    lines: [{ details: 'রং: Red · বিক্রেতা: Aarong Corner', unitPrice: '৳৬১,০০০', quantity: '২' }],
+    lines: [{ details: 'রং: লাল · বিক্রেতা: Aarong Corner', unitPrice: '৳৬১,০০০', quantity: '২' }],
     total: '৳১,২২,১৩০',
     totalInWords: 'এক লাখ বাইশ হাজার একশ ত্রিশ টাকা মাত্র',
     payment: { state: 'বাকি', note: 'পণ্য হাতে পেয়ে ৳১,২২,১৩০ দিন।' },

@@ -11,8 +11,9 @@ import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { setQuantity } from './cart-changes.ts'
 import { isUnavailable, type LineProblem } from './cart-check.ts'
-import { type CartLine, chosenValuesOf, lineKey } from './cart-line.ts'
+import { type CartLine, lineKey } from './cart-line.ts'
 import { cartTexts } from './cart-texts.tsx'
+import { shownChoice } from './shown-choice.ts'
 
 type Props = {
   line: CartLine
@@ -27,7 +28,7 @@ type Props = {
 export function CartDrawerLine({ line, maxQuantity, problems, onRemove, onLeave }: Props) {
   const key = lineKey(line)
   const cannotBeOrdered = isUnavailable(line, problems)
-  const choices = chosenValuesOf(line)
+  const choices = shownChoice(line)
   const shownProblems =
     problems.length === 0 && cannotBeOrdered ? ([{ kind: 'outOfStock' }] as const) : problems
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { optionValueName } from '#contract/catalogue/option-value-names.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { swatchColor } from '#web/shop/catalogue/products/color-swatches.ts'
@@ -57,8 +58,8 @@ export function SwatchChoices({ choices, isSelected, linkTo }: NamedChoicesProps
               className="size-5 shrink-0 rounded-full border border-line-strong"
               style={{ background: swatchColor(name) }}
             />
-            <span lang={languageOf(name)} className="first-letter:uppercase">
-              {name}
+            <span lang={languageOf(optionValueName(name))} className="first-letter:uppercase">
+              {optionValueName(name)}
             </span>
             <FilterCount count={count} />
           </FilterLink>
@@ -77,10 +78,10 @@ export function SizeChoices({ choices, isSelected, linkTo }: NamedChoicesProps) 
           <FilterLink
             to={linkTo(name)}
             isSelected={isSelected(name)}
-            label={filterTexts.sizeWithCount(name, formatNumber(count))}
+            label={filterTexts.sizeWithCount(optionValueName(name), formatNumber(count))}
             className="filter-size"
           >
-            <span lang={languageOf(name)}>{name}</span>
+            <span lang={languageOf(optionValueName(name))}>{optionValueName(name)}</span>
           </FilterLink>
         </li>
       ))}

@@ -21,7 +21,7 @@ const SizeGuide = lazy(() => import('#web/shop/catalogue/size-guide/size-guide.t
 /** The code of the two buttons, loaded on hover or click. */
 const importPurchase = () => import('./purchase.ts')
 
-type Props = Pick<ProductPageData, 'product' | 'swatches' | 'sizeGuide'> & {
+type Props = Pick<ProductPageData, 'product' | 'swatches' | 'valueNames' | 'sizeGuide'> & {
   note: string | undefined
   /** The chosen value of each option. */
   choice: readonly (string | undefined)[]
@@ -29,7 +29,7 @@ type Props = Pick<ProductPageData, 'product' | 'swatches' | 'sizeGuide'> & {
 }
 
 /** Options and quantity, with Add to Cart and Buy Now (docs/product.md §24 and §25). */
-export function BuyBox({ product, swatches, note, sizeGuide, choice, onChoose }: Props) {
+export function BuyBox({ product, swatches, valueNames, note, sizeGuide, choice, onChoose }: Props) {
   const [quantity, setQuantity] = useState(1)
   const [isLeaving, navigateLater] = useDelayedNavigation()
   const navigate = useNavigate()
@@ -77,6 +77,7 @@ export function BuyBox({ product, swatches, note, sizeGuide, choice, onChoose }:
       {product.options.map(({ name, values }, index) => {
         const props = {
           choices: values,
+          names: valueNames,
           selected: choice[index],
           onSelect: (value: string) => onChoose(choice.map((old, at) => (at === index ? value : old))),
         }

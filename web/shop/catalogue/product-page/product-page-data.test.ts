@@ -15,6 +15,8 @@ const product = {
   reviews: [],
   colors: [],
   sizes: [],
+  options: [],
+  unitLabel: '1 pc',
   videoUrl: null,
   variants: [],
 } as unknown as Product

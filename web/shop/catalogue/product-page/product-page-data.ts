@@ -1,3 +1,4 @@
+import { optionValueName } from '#contract/catalogue/option-value-names.ts'
 import { readableProductAddress } from '#contract/catalogue/product-slug.ts'
 import type { Product } from '#contract/catalogue/products.ts'
 import type { CustomFieldLists } from '#contract/custom-fields.ts'
@@ -21,6 +22,8 @@ export type ProductPageData = {
   address: string
   /** The CSS colours of the product's colours, in the same order. */
   swatches: string[]
+  /** Names of option values in the language of the page, where they are not the values themselves. */
+  valueNames?: Record<string, string> | undefined
   video: ProductVideo | null
   /** Prices for several units, when an order that is placed now arrives and what that costs, returns, ways to pay. */
   note: string
@@ -64,6 +67,7 @@ export async function loadProductPage(
     product: { ...inPageLanguage(product), reviews: product.reviews.slice(0, INITIAL_REVIEWS) },
     address: readableProductAddress(product),
     swatches: product.colors.map(swatchColor),
+    ...valueNamesOf(product),
     video: parseVideoUrl(product.videoUrl),
     related: sameCategory.products
       .filter((other) => other.id !== product.id)
@@ -81,10 +85,20 @@ function inPageLanguage({ nameBn, descriptionBn, ...product }: Product): Product
     ...product,
     name: localName({ name, nameBn }),
     description: localName({ name: description, nameBn: descriptionBn }),
+    unitLabel: optionValueName(product.unitLabel),
     category: inOneLanguage(category),
     subcategory: subcategory && inOneLanguage(subcategory),
     subSubcategory: subSubcategory && inOneLanguage(subSubcategory),
   }
+}
+
+/** Written by the server, so that the page loads no table of names. */
+function valueNamesOf({ options }: Product): Pick<ProductPageData, 'valueNames'> {
+  const names = options
+    .flatMap(({ values }) => values)
+    .map((value) => [value, optionValueName(value)] as const)
+    .filter(([value, name]) => name !== value)
+  return names.length > 0 ? { valueNames: Object.fromEntries(names) } : {}
 }
 
 function inOneLanguage(category: Product['category']): Product['category'] {

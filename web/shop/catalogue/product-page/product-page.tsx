@@ -95,6 +95,7 @@ export default function ProductDetailPage() {
 function ProductDetail({
   product,
   swatches,
+  valueNames,
   video,
   note,
   sizeGuide,
@@ -157,6 +158,7 @@ function ProductDetail({
           <BuyBox
             product={product}
             swatches={swatches}
+            valueNames={valueNames}
             note={note}
             sizeGuide={sizeGuide}
             choice={choice}

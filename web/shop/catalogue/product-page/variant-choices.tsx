@@ -2,30 +2,38 @@ import { useId } from 'react'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { productPageTexts } from './product-page-texts.tsx'
 
-type Props = { choices: readonly string[]; selected: string | undefined; onSelect: (choice: string) => void }
+type Props = {
+  choices: readonly string[]
+  /** Names of choices in the language of the page; without one a choice is its own name. */
+  names?: Readonly<Record<string, string>> | undefined
+  selected: string | undefined
+  onSelect: (choice: string) => void
+}
 
 /** The colours as swatches, with the name of the selected one above. */
 export function ColorChoice({
   choices,
+  names = {},
   swatches,
   selected,
   onSelect,
 }: Props & { swatches: readonly string[] }) {
   const name = useId()
   if (choices.length === 0) return null
+  const selectedName = names[selected ?? ''] ?? selected
   return (
     <fieldset>
       <legend className="mb-1 text-sm">
         <span className="font-semibold">{productPageTexts.color}</span>{' '}
-        <span className="text-ink-soft capitalize" lang={languageOf(selected ?? '')}>
-          {selected}
+        <span className="text-ink-soft capitalize" lang={languageOf(selectedName ?? '')}>
+          {selectedName}
         </span>
       </legend>
       <div className="-ms-1.5 flex flex-wrap">
         {choices.map((color, index) => (
           <label
             key={color}
-            title={color}
+            title={names[color] ?? color}
             className="inline-flex size-11 items-center justify-center rounded-full has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-leaf"
           >
             <input
@@ -34,7 +42,7 @@ export function ColorChoice({
               value={color}
               checked={color === selected}
               onChange={() => onSelect(color)}
-              aria-label={color}
+              aria-label={names[color] ?? color}
               className="peer sr-only"
             />
             <span
@@ -52,6 +60,7 @@ export function ColorChoice({
 export function SizeChoice({
   name = productPageTexts.size,
   choices,
+  names = {},
   selected,
   onSelect,
 }: Props & { name?: string }) {
@@ -76,7 +85,7 @@ export function SizeChoice({
               onChange={() => onSelect(size)}
               className="sr-only"
             />
-            <span lang={languageOf(size)}>{size}</span>
+            <span lang={languageOf(names[size] ?? size)}>{names[size] ?? size}</span>
           </label>
         ))}
       </div>

@@ -6,7 +6,8 @@ import { classNames } from '#web/design/class-names.ts'
 import { Image } from '#web/design/image.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { type CartLine, chosenValuesOf, lineKey } from '#web/shop/catalogue/cart/cart-line.ts'
+import { type CartLine, lineKey } from '#web/shop/catalogue/cart/cart-line.ts'
+import { shownChoice } from '#web/shop/catalogue/cart/shown-choice.ts'
 import type { Destination } from './checkout-queries.ts'
 import { checkoutTexts } from './checkout-texts.tsx'
 import { FreeDeliveryNote } from './free-delivery-hint.tsx'
@@ -76,7 +77,7 @@ export function OrderSummary({ lines, figures, feeState, hasCoupon = true, desti
 }
 
 function SummaryLine({ line }: { line: CartLine }) {
-  const choices = chosenValuesOf(line)
+  const choices = shownChoice(line)
   return (
     <li className="flex items-start gap-3 py-3">
       <Image
