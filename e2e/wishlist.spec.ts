@@ -4,7 +4,7 @@ import { formatTaka } from '#contract/taka.ts'
 import { demoShop } from '#testing/demo-shop.ts'
 import { changeProduct } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
-import { openBrowser, waitUntilHydrated, widths } from './browser.ts'
+import { openBrowser, phone, waitUntilHydrated, widths } from './browser.ts'
 import { aProductOnSale, listShownProducts, type ShownProduct } from './demo-products.ts'
 import { connectionLost, errorAnswer, whileDelayed, withRoute } from './network.ts'
 import { signInByStorage, signInOnPage } from './sign-in.ts'
@@ -29,6 +29,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.getByText('Removed from wishlist!', { exact: true }).waitFor()
         await heart.click()
         await page.locator('button[aria-pressed=true]', { hasText: 'Wishlist' }).waitFor()
+        if (size === phone) await page.getByRole('button', { name: 'Menu' }).first().click()
         await page.getByRole('link', { name: 'Wishlist' }).locator('visible=true').first().click()
         await page.waitForURL(/\/wishlist$/)
         await page.getByRole('heading', { level: 2, name: product.productName }).waitFor()

@@ -324,3 +324,25 @@ test('what an order paid online costs more afterwards is collected at the door, 
   expect([marked.statusCode, marked.json().data.paymentStatus]).toEqual([200, 'paid'])
   await expectLedgerToBalance()
 })
+
+test('an online order that staff have packed takes money at the door, and what then comes online goes back', async () => {
+  const { id, url } = await anOnlineOrder()
+  const staff = await signInAs(testShop, await anAdmin(db()))
+  const read = async () => (await request(testShop, staff, 'GET', `/${id}`)).json().data
+  for (const status of ['processing', 'shipped'])
+    expect((await asAdmin('PATCH', `/order/update-status/${id}`, { status })).statusCode).toBe(200)
+  const order = await read()
+  expect(order).toMatchObject({
+    paymentStatus: 'unpaid',
+    amountDue: 1130,
+    parcels: [{ cashToCollect: 1130 }],
+  })
+  testShop.clock.advanceSeconds(1)
+  const input = { updatedAt: order.staff.updatedAt, amount: 1130, courierName: 'Pathao' }
+  expect((await request(testShop, staff, 'POST', `/${id}/payments`, input)).statusCode).toBe(201)
+  expect(await read()).toMatchObject({ paymentStatus: 'paid', amountDue: 0 })
+  await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
+  expect(await read()).toMatchObject({ paymentStatus: 'paid', amountPaid: 1130 })
+  expect(await db().select().from(refunds).where(eq(refunds.orderId, id))).toMatchObject([{ amount: 1130 }])
+  await expectLedgerToBalance()
+})

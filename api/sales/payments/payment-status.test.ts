@@ -22,6 +22,13 @@ describe('an order is', () => {
       1_000,
     ],
     [
+      'unpaid once staff have packed an online order that nobody paid',
+      order({ status: 'processing', paymentMethod: 'ssl' }),
+      false,
+      'unpaid',
+      1_000,
+    ],
+    [
       'unpaid when it lapsed or was cancelled before anything came through its gateway',
       order({ status: 'cancelled', paymentMethod: 'ssl' }),
       false,

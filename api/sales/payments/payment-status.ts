@@ -23,20 +23,12 @@ export function amountDueOf(order: PaymentFacts): Taka {
 }
 
 /**
- * What of it the courier collects: all that has not come by the time the order is handed over. An online payment that has not
- * begun is never collected at the door.
- */
-export function cashDueOf(order: PaymentFacts): Taka {
-  return order.paymentMethod !== 'ssl' || amountPaidOf(order) > 0 ? amountDueOf(order) : 0
-}
-
-/**
  * The payment status of an order, the only place that decides it. `hasPayment`: a payment counts towards the order, even one
  * of ৳0. A cancelled order counts as paid while the shop has money for it, which it owes back, and waits for no gateway.
  * docs/product.md §4
  */
 export function paymentStatusOf(order: PaymentFacts, hasPayment: boolean): PaymentStatus {
-  if (!hasPayment) return order.paymentMethod === 'ssl' && order.status !== 'cancelled' ? 'pending' : 'unpaid'
+  if (!hasPayment) return order.paymentMethod === 'ssl' && order.status === 'pending' ? 'pending' : 'unpaid'
   if (order.refundedTotal > 0 && amountPaidOf(order) === 0) return 'refunded'
   return amountDueOf(order) === 0 ? 'paid' : 'unpaid'
 }

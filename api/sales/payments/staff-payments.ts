@@ -18,6 +18,7 @@ import {
   findPayment,
   lockOrder,
   lockTransfers,
+  mayLapse,
   type PayableOrder,
   type StoredPayment,
 } from './payments.repository.ts'
@@ -63,7 +64,7 @@ export function createStaffPayments({ withTx, clock }: Needs) {
       await withTx(async (tx) => {
         const order = await lock(tx, orderId)
         const limit = await receivableAmountOf(tx, order)
-        const isReceivable = limit > 0 && order.paymentStatus !== 'pending'
+        const isReceivable = limit > 0 && !mayLapse(order)
         assertPayable(isReceivable ? { ...order, paymentStatus: 'unpaid' } : order, 'paid')
         await assertReadAt(tx, order, input.updatedAt, now)
         const due = amountDueOf(order)

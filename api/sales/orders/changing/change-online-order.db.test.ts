@@ -39,11 +39,11 @@ test('a packed order that nobody has paid yet can be changed, and does not lapse
   const answer = await change(id, lineId, { units: 2, total: 2130 })
   expect(answer.statusCode, answer.body).toBe(201)
   expect(answer.json().data).toMatchObject({
-    ...{ status: 'processing', paymentStatus: 'pending', totalPrice: 2130, amountDue: 2130 },
+    ...{ status: 'processing', paymentStatus: 'unpaid', totalPrice: 2130, amountDue: 2130 },
     staff: { lines: [{ open: 1, packed: 1 }] },
   })
   await advanceMinutes(200)
-  expect(await statusOf(id)).toBe('processing pending')
+  expect(await statusOf(id)).toBe('processing unpaid')
   await expectLedgerToBalance()
 })
 

@@ -4,7 +4,7 @@ import { deliverParcels, sendRemaining, unpackParcels } from '#api/sales/fulfilm
 import { insertCancelledPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { listLineUnits, moveUnits, unitsIn } from '#api/sales/orders/order-lines.repository.ts'
 import { deleteCouponUse, lockCouponOfOrder } from '#api/sales/orders/placing/coupon-uses.repository.ts'
-import { amountDueOf, cashDueOf } from '#api/sales/payments/payment-status.ts'
+import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import {
   lockOrder,
   type PayableOrder,
@@ -56,7 +56,7 @@ export async function changeOrderStatus(
 
 /** What a courier has to collect for a locked order, and no parcel collects yet. */
 export async function cashLeft(tx: Tx, order: PayableOrder): Promise<Taka> {
-  return Math.max(0, cashDueOf(order) - (await sumCashToCome(tx, order.id)))
+  return Math.max(0, amountDueOf(order) - (await sumCashToCome(tx, order.id)))
 }
 
 /**

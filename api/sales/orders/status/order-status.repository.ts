@@ -20,7 +20,7 @@ export type StatusTransition = {
 
 /**
  * Changes the status of an order that still has the expected one, with its timeline entry, its event and its messages, in
- * one statement. False, and nothing stored, when another change came first (docs/reliability.md D8).
+ * one statement. From then on the order waits for no gateway (`paymentStatusOf`). False, and nothing stored, when another change came first (docs/reliability.md D8).
  */
 export async function updateOrderStatus(tx: DbOrTx, transition: StatusTransition): Promise<boolean> {
   const { orderId, from, to, paymentStatus = null, changedBy, note } = transition
@@ -31,7 +31,8 @@ export async function updateOrderStatus(tx: DbOrTx, transition: StatusTransition
   ])
   const { rows } = await tx.execute(sql`
     with changed as (
-      update orders set status = ${to}, updated_at = ${now}
+      update orders set status = ${to}, updated_at = ${now},
+        payment_status = case payment_status when 'pending' then 'unpaid' else payment_status end
       where id = ${orderId} and status = ${from}
         and (${paymentStatus}::text is null or payment_status = ${paymentStatus})
       returning id

@@ -61,8 +61,8 @@ export function whyNotPayable(
   const isOpen = paymentStatus === 'unpaid' || paymentStatus === 'pending'
   if (to !== 'paid' || !isOpen) return messages.paymentMoveImpossible(paymentStatus, to)
   if (status === 'cancelled') return messages.paymentOfCancelledOrder
-  // Only the gateway's own answer pays an online order (docs/reliability.md O3); what it costs more afterwards is paid by
-  // any means.
-  if (paymentMethod === 'ssl' && paymentStatus === 'pending') return messages.onlinePaymentByGateway
+  // Only the gateway's own answer pays an online order that waits for it (docs/reliability.md O3).
+  if (paymentMethod === 'ssl' && status === 'pending' && paymentStatus === 'pending')
+    return messages.onlinePaymentByGateway
   return undefined
 }

@@ -21,7 +21,8 @@ export function PaymentsCard({ order, staff, actions }: OrderCardProps) {
   const [isRecording, setIsRecording] = useState(false)
   const [isGivingBack, setIsGivingBack] = useState(false)
   const [reversed, setReversed] = useState<StaffPayment>()
-  const canRecord = order.amountDue > 0 && order.paymentStatus !== 'pending'
+  const isBeingPaid = order.status === 'pending' && order.paymentStatus === 'pending'
+  const canRecord = order.amountDue > 0 && !isBeingPaid
   const isEmpty = staff.payments.length === 0 && staff.refunds.length === 0
   return (
     <Card as="section" aria-label={orderPageTexts.payments}>
