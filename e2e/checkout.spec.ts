@@ -100,14 +100,19 @@ test('an order whose answer was lost waits, is sent again and not placed twice',
       await fillAddress(page)
       const before = await ordersOf(customer)
       let lost = 0
+      const told = Promise.withResolvers<void>()
       await page.route('**/api/order/post-order', async (route) => {
         // The page retries once automatically.
-        if (lost++ > 1) return route.continue()
+        if (lost++ > 1) {
+          await told.promise
+          return route.continue()
+        }
         await route.fetch()
         await route.abort()
       })
       await clickPlaceOrder(page)
       await page.getByText(/Your order is waiting for the connection/).waitFor()
+      told.resolve()
       await expect.poll(() => lost).toBeGreaterThan(1)
       await page.waitForURL('**/user/my-orders')
       await page.getByText(/Your waiting order #\d{6} has been placed\./).waitFor()
