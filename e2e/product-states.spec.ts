@@ -124,7 +124,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await dialog.getByText('We’ll notify you at 01712000077.').waitFor()
         await runAxe(undefined, page, 'an alert that was asked for')
         await dialog.getByRole('button', { name: 'Cancel this alert', exact: true }).click()
-        await page.getByText('We will not tell you about this product.').waitFor()
+        await page.getByText('We won’t notify you about this product.').waitFor()
         await page.goto(`/bn/products/${product._id}`)
         await clickWhenHydrated(page.getByRole('button', { name: 'স্টকে এলে জানান', exact: true }))
         await page.getByLabel('মোবাইল নম্বর বা ইমেইল').waitFor()
