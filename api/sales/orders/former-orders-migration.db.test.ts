@@ -295,8 +295,9 @@ async function expectSameInvoice(db: Db, former: Answers['states'][number]) {
 
 /**
  * Products with and without stock per colour, and orders in thirteen states: pending (unpaid, waiting for its gateway,
- * paid there), processing (paid by a wallet, some with less than the total; unpaid), shipped (unpaid, paid online),
- * delivered (paid by hand, online, unpaid), cancelled (unpaid or refused, with a refund owed, refunded online).
+ * which holds a payment, paid there), processing (paid by a wallet, some with less than the total; unpaid, with a
+ * transaction id that the buyer typed), shipped (unpaid, paid online, once more than needed), delivered (paid by hand,
+ * online, unpaid), cancelled (unpaid or refused, with a refund owed, refunded online).
  */
 async function fill(db: Db): Promise<void> {
   await db.execute(sql`
@@ -314,16 +315,18 @@ async function fill(db: Db): Promise<void> {
   await db.execute(sql`update products set has_variants = false where cardinality(colors) = 0`)
   await db.execute(sql`
     insert into orders (id, customer_id, customer_name, phone, status, payment_status, payment_method, subtotal, delivery_fee,
-      grand_total, received_amount, division, district, city, address_details, transaction_id, delivery_refused_at, created_at)
+      grand_total, received_amount, division, district, city, address_details, transaction_id, delivery_refused_at, created_at,
+      wallet, wallet_transaction_id)
     select gen_random_uuid(), u.id, 'Rahima', '01712345678',
       (array['pending', 'pending', 'processing', 'shipped', 'delivered', 'delivered', 'delivered', 'cancelled', 'cancelled', 'cancelled',
         'pending', 'processing', 'shipped'])[1 + k],
       (array['unpaid', 'pending', 'paid', 'unpaid', 'paid', 'paid', 'unpaid', 'unpaid', 'paid', 'refunded',
         'paid', 'unpaid', 'paid'])[1 + k],
       (array['cash', 'ssl', 'mobile-banking', 'cash', 'cash', 'ssl', 'cash', 'cash', 'mobile-banking', 'ssl',
-        'ssl', 'cash', 'ssl'])[1 + k],
+        'ssl', 'mobile-banking', 'ssl'])[1 + k],
       600, 100, 700, case when k = 2 and n % 5 = 0 then 690 end, 'Dhaka', 'Dhaka', 'Savar', 'House 1', 'T' || n,
-      case when k = 7 and n % 2 = 0 then now() end, now() - n * interval '1 minute'
+      case when k = 7 and n % 2 = 0 then now() end, now() - n * interval '1 minute',
+      case when k = 11 then 'bkash' end, case when k = 11 then 'TYPED' || n end
     from users u, generate_series(1, ${ORDERS}::int) n cross join lateral (select n % 13 as k) s where u.role = 'user'`)
   await db.execute(sql`
     insert into order_lines (order_id, position, product_id, product_name, seller_id, seller_name, color, quantity, unit_price,
@@ -347,6 +350,14 @@ async function fill(db: Db): Promise<void> {
       case when payment_status in ('paid', 'refunded') then 'B' || transaction_id end,
       case when payment_status in ('paid', 'refunded') then 700 end
     from orders where payment_method = 'ssl'`)
+  // Held for a decision, and received although the order was paid already.
+  await db.execute(sql`
+    insert into payment_attempts (id, order_id, provider, transaction_id, amount, status, bank_transaction_id, received_amount)
+    select gen_random_uuid(), id, 'sslcommerz', 'C' || transaction_id, 700, s.status, 'D' || transaction_id, s.amount
+    from orders cross join lateral (
+      select case payment_status when 'pending' then 'held' else 'surplus' end as status,
+        case payment_status when 'pending' then 400 else 700 end as amount) s
+    where payment_method = 'ssl' and (payment_status = 'pending' or orders.status = 'shipped')`)
   await db.execute(sql`
     insert into wallet_receipts (id, wallet, transaction_id, amount_paisa, paid_at, state, order_id, imported_by)
     select gen_random_uuid(), 'bkash', 'W' || transaction_id, 100 * coalesce(received_amount, 700), now(), 'matched', id, customer_id
@@ -357,6 +368,10 @@ async function fill(db: Db): Promise<void> {
       case when a.id is null then '01712345678' end, 700, case o.payment_status when 'refunded' then 'refunded' else 'approved' end
     from orders o left join payment_attempts a on a.order_id = o.id
     where o.status = 'cancelled' and o.payment_status in ('paid', 'refunded')`)
+  await db.execute(sql`
+    insert into refunds (id, order_id, customer_id, cause, attempt_id, method, amount, status)
+    select gen_random_uuid(), o.id, o.customer_id, 'surplus', a.id, 'gateway', 700, 'pending'
+    from orders o join payment_attempts a on a.order_id = o.id and a.status = 'surplus'`)
   await db.execute(sql`
     insert into ledger_entries (id, order_id, account, amount, cause, reference)
     select gen_random_uuid(), o.id, e.account, e.amount, e.cause, o.id::text
@@ -375,4 +390,10 @@ async function fill(db: Db): Promise<void> {
         (m.place, -700, 'refund', o.payment_status = 'refunded'), ('customer', 700, 'refund', o.payment_status = 'refunded')
     ) e
     where e.posted`)
+  await db.execute(sql`
+    insert into ledger_entries (id, order_id, account, amount, cause, reference)
+    select gen_random_uuid(), a.order_id, e.account, e.amount, 'payment', a.id::text
+    from payment_attempts a
+    cross join lateral (values (a.provider, a.received_amount), ('customer', -a.received_amount)) e(account, amount)
+    where a.status in ('held', 'surplus')`)
 }
