@@ -20,7 +20,8 @@ export type StatusTransition = {
 
 /**
  * Changes the status of an order that still has the expected one, with its timeline entry, its event and its messages, in
- * one statement. From then on the order waits for no gateway (`paymentStatusOf`). False, and nothing stored, when another change came first (docs/reliability.md D8).
+ * one statement. From then on the order waits for no gateway (`paymentStatusOf`). False, and nothing stored, when another
+ * change came first (docs/reliability.md D8).
  */
 export async function updateOrderStatus(tx: DbOrTx, transition: StatusTransition): Promise<boolean> {
   const { orderId, from, to, paymentStatus = null, changedBy, note } = transition
