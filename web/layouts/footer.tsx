@@ -67,7 +67,11 @@ export function Footer({ site }: { site: SiteData }) {
 }
 
 const asItem = (text: string) => <li key={text}>{text}</li>
-const asLine = (text: string) => <p key={text}>{text}</p>
+const asLine = (text: string) => (
+  <p key={text} lang={languageOf(text)}>
+    {text}
+  </p>
+)
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
