@@ -636,7 +636,7 @@ describe('an exchange', () => {
       ({ aboutId }) => aboutId === answer.data._id,
     )
     expect(sent.map(({ template }) => template)).toEqual(['order-exchange', 'order-exchange'])
-    expect(sent.find(({ channel }) => channel === 'sms')?.text).toContain('Tk 570 is to be paid')
+    expect(sent.find(({ channel }) => channel === 'sms')?.text).toContain('Please pay Tk 570 on delivery.')
   })
 
   test('for something cheaper gives the rest back', async () => {
