@@ -70,7 +70,7 @@ test('units of a line that matches no variant are listed for staff, before and a
   expect(await checkBooks()).toEqual({ exitCode: 0, lines: [waiting, compared] })
   await changeStatus(testShop, await signInAs(testShop, await anAdmin(testShop.database.db)), id, 'cancelled')
   const cancelled = expect.stringMatching(
-    `^Order ${id}: 3 × “Brass table lamp” match no variant and are in no stock since 2026-.* \\(cancellation\\)\\. Count`,
+    `^Order ${id}: 3 × “Brass table lamp” match no variant and are in no stock since 2026-.* \\(cancellation\\)\\. Put them into one at /admin/products\\.$`,
   )
   expect(await checkBooks()).toEqual({ exitCode: 0, lines: [cancelled, compared] })
 })
