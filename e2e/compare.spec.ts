@@ -15,10 +15,13 @@ test.each(widths)(
       async (page) => {
         for (const { _id } of [first, second, third]) {
           await page.goto(`/products/${_id}`)
+          // The code of the button is loaded after the page; a press before does nothing.
+          await page.waitForLoadState('networkidle')
           await clickWhenHydrated(page.getByRole('button', { name: 'Compare', exact: true }))
           await page.locator('button[aria-pressed=true]', { hasText: 'Compare' }).waitFor()
         }
         await page.goto(`/products/${fourth._id}`)
+        await page.waitForLoadState('networkidle')
         await clickWhenHydrated(page.getByRole('button', { name: 'Compare', exact: true }))
         await page.getByText('You can compare three products. Remove one first.').waitFor()
         await page.getByRole('link', { name: 'Compare (3)' }).click()
