@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, expectNoSidewaysScroll, openBrowser, widths } from './browser.ts'
 import { listShownProducts } from './demo-products.ts'
-import { signInByStorage } from './sign-in.ts'
+import { leaveShop, signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 
@@ -35,6 +35,8 @@ test.each(widths)(
         await expectNoSidewaysScroll(page)
         await table.getByRole('button', { name: `Remove ${second.productName}` }).click()
         await expect.poll(() => table.getByRole('columnheader').count()).toBe(2)
+        // A page of the shop might notice the change before it is left.
+        await leaveShop(page)
         await page.evaluate(
           (id) =>
             localStorage.setItem('compared', JSON.stringify(['0192f0a0-0000-7000-8000-000000000000', id])),

@@ -18,7 +18,8 @@ export function useCompared() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice, and when it is tried again
   useEffect(() => {
-    if (!ids) return
+    // One that was taken out leaves the others as they are.
+    if (!ids || (found && ids.every((id) => found.products.some((product) => product.id === id)))) return
     let isMounted = true
     void loadProducts(ids).then(({ gone, ...loaded }) => {
       if (!isMounted) return
@@ -34,7 +35,7 @@ export function useCompared() {
   }, [key, attempt])
 
   const products = found?.products.filter(({ id }) => ids?.includes(id))
-  const isFailed = found?.isFailed ?? false
+  const isFailed = products !== undefined && products.length < (ids?.length ?? 0) && found?.isFailed === true
   return { products, isGone, isFailed, retry: () => setAttempt((before) => before + 1) }
 }
 
