@@ -6,9 +6,9 @@ import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { BusinessSettings, updateBusinessEndpoint } from '#contract/settings/business.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { settingsFrom } from './settings.ts'
+import { readStoredSettings } from './read-stored-settings.ts'
 import { findSettingsChange } from './settings-staff.repository.ts'
-import { listSettings, lockSettings, upsertSetting } from './site.repository.ts'
+import { lockSettings, upsertSetting } from './site.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatalogue }
 
@@ -18,7 +18,7 @@ const FIELDS = ['identity', 'wallets'] as const
 export function createBusinessService({ db, clock, changeCatalogue }: Needs) {
   async function read(dbOrTx: DbOrTx): Promise<BusinessSettings> {
     const updatedAt = await findSettingsChange(dbOrTx, FIELDS)
-    const { identity, wallets } = settingsFrom(await listSettings(dbOrTx))
+    const { identity, wallets } = await readStoredSettings(dbOrTx)
     return { identity, wallets, updatedAt }
   }
 

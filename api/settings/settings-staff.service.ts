@@ -14,14 +14,15 @@ import {
 } from '#contract/settings/settings.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { defaultPolicies } from './default-policies.ts'
-import { DELIVERY_FEE_FIELDS, settingsFrom } from './settings.ts'
+import { readStoredSettings } from './read-stored-settings.ts'
+import { DELIVERY_FEE_FIELDS } from './settings.ts'
 import {
   findSettingsChange,
   findStoredPolicy,
   listPolicyPages,
   upsertPolicyPage,
 } from './settings-staff.repository.ts'
-import { listSettings, lockSettings, upsertSetting } from './site.repository.ts'
+import { lockSettings, upsertSetting } from './site.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatalogue }
 type Slug = Policy['slug']
@@ -44,9 +45,8 @@ const FIELDS = [
 export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs) {
   async function readSettings(dbOrTx: DbOrTx): Promise<ShopSettings> {
     const updatedAt = await findSettingsChange(dbOrTx, FIELDS)
-    const { shopName, supportPhone, merchantNumber, takaPerDollar, ...rules } = settingsFrom(
-      await listSettings(dbOrTx),
-    )
+    const { shopName, supportPhone, merchantNumber, takaPerDollar, ...rules } =
+      await readStoredSettings(dbOrTx)
     const { returnDays, cartReminderHours, secondPersonAbove, commissionPercent, whatsapp, messenger } = rules
     return {
       shopName,

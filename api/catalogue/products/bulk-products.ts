@@ -9,6 +9,7 @@ import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { lockProducts, type ProductRow, updateProducts } from './edit-products.repository.ts'
 import { assertMayManage } from './product-seller.ts'
+import { productStockCause } from './product-stock-cause.ts'
 
 type BulkChange = {
   isArchived?: boolean | undefined
@@ -98,7 +99,7 @@ async function countStock(
   await saveVariants(
     tx,
     rows.map(({ id, colors, sizes }) => ({ productId: id, colors, sizes, stock })),
-    { reason: 'count', sourceType: 'product', sourceId: null, actorId: viewer.userId, at },
+    productStockCause('count', null, viewer, at),
   )
 }
 

@@ -30,6 +30,7 @@ import {
   sellerAfterChange,
   sellerForNewProduct,
 } from './product-seller.ts'
+import { productStockCause } from './product-stock-cause.ts'
 import {
   adjustedStock,
   remainingVariants,
@@ -106,7 +107,7 @@ export function createProductChanges(needs: Needs) {
     await saveVariants(
       tx,
       [{ productId: id, colors, sizes, variants, stock }],
-      causeOf('opening', viewer, id, now),
+      productStockCause('opening', id, viewer, now),
     )
     const change = { before: null, after: row, at: now }
     await recordAudit(tx, viewer, 'product.created', { type: 'product', id }, change)
@@ -138,7 +139,7 @@ export function createProductChanges(needs: Needs) {
     const { listPrice: _listPrice, discountPercent: _discountPercent, ...columns } = after
     const { name, nameBn, tags } = row
     const search = searchColumnsOf({ name, nameBn, tags, ...after, categoryNames })
-    const cause = causeOf('count', viewer, id, now)
+    const cause = productStockCause('count', id, viewer, now)
     await withStockRevalued(tx, id, { isTransferred: owner.sellerId !== row.sellerId, cause }, () =>
       repository.updateProductRow(tx, id, { ...columns, ...search, updatedAt: now }),
     )
@@ -150,10 +151,6 @@ export function createProductChanges(needs: Needs) {
     const audited = { ...changesForAudit(row, after), at: now }
     await recordAudit(tx, viewer, 'product.changed', { type: 'product', id }, audited)
   }
-}
-
-function causeOf(reason: StockCause['reason'], { userId }: Viewer, productId: string, at: Date): StockCause {
-  return { reason, sourceType: 'product', sourceId: productId, actorId: userId, at }
 }
 
 /** Saves a product that may change hands: the shop's ledger has what its own goods cost, and nothing of sellers'. */

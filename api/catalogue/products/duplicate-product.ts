@@ -1,7 +1,6 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { searchColumnsOf } from '#api/catalogue/search/search-document.ts'
 import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
-import type { StockCause } from '#api/catalogue/stock/stock.repository.ts'
 import {
   listOptions,
   listVariantRecords,
@@ -23,6 +22,7 @@ import {
 } from './edit-products.repository.ts'
 import { namesOfCategories } from './product-categories.ts'
 import { assertMayManage } from './product-seller.ts'
+import { productStockCause } from './product-stock-cause.ts'
 
 /** The longest name of a product. */
 const MAX_NAME = 200
@@ -112,13 +112,7 @@ async function copyVariants(
     })),
     stock: hasVariants ? undefined : 0,
   }
-  const cause: StockCause = {
-    reason: 'opening',
-    sourceType: 'product',
-    sourceId: copyId,
-    actorId: viewer.userId,
-    at: now,
-  }
+  const cause = productStockCause('opening', copyId, viewer, now)
   const [ids = []] = await saveVariants(tx, [target], cause)
   await updateVariantDetails(
     tx,

@@ -1,7 +1,7 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
 import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
-import { listItemCosts, revalueStock, type StockCause } from '#api/catalogue/stock/stock.repository.ts'
+import { listItemCosts, revalueStock } from '#api/catalogue/stock/stock.repository.ts'
 import {
   listOptions,
   listSkuOwners,
@@ -25,6 +25,7 @@ import { assertVariantSheet } from './check-variant-sheet.ts'
 import { lockProducts, type ProductRow, updateProductRow } from './edit-products.repository.ts'
 import { imageIdOf } from './product-images.ts'
 import { assertMayManage, getManagedProduct } from './product-seller.ts'
+import { productStockCause } from './product-stock-cause.ts'
 import { findProductState } from './products.repository.ts'
 import { adjustedStock } from './stock-after-edit.ts'
 import { inOrderOf } from './variant-order.ts'
@@ -72,13 +73,7 @@ export function createEditVariants({ db, clock, changeCatalogue, customFields }:
     const options = offeredOptions(sheet)
     const columns = { ...choicesOf(options), hasVariants: sheet.hasVariants }
     await updateProductRow(tx, id, { ...columns, updatedAt: at })
-    const cause: StockCause = {
-      reason: 'count',
-      sourceType: 'product',
-      sourceId: id,
-      actorId: viewer.userId,
-      at,
-    }
+    const cause = productStockCause('count', id, viewer, at)
     const [ids = []] = await saveVariants(
       tx,
       [{ productId: id, options, ...stockAfter(sheet, stored, row) }],

@@ -22,6 +22,7 @@ import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { belongsToSeller, lockProducts } from './edit-products.repository.ts'
 import { assertMayManage, getManagedProduct } from './product-seller.ts'
+import { productStockCause } from './product-stock-cause.ts'
 
 /** Units of a stock item that arrived, with what each cost. */
 export type GoodsReceived = {
@@ -93,13 +94,8 @@ export function createProductStock({ db, clock, changeCatalogue, recordGoodsRece
     if (onHand === 0) throw invalidField('units', messages.stockUnchanged)
     if (after > MAX_STOCK) throw invalidField('units', messages.stockInvalid)
     if (after < item.reserved) throw conflict(messages.stockReserved(item.reserved))
-    await moveStock(tx, [{ itemId, onHand, reserved: 0, unitCost }], {
-      reason,
-      sourceType: 'product',
-      sourceId: id,
-      actorId: viewer.userId,
-      at,
-    })
+    const cause = productStockCause(reason, id, viewer, at)
+    await moveStock(tx, [{ itemId, onHand, reserved: 0, unitCost }], cause)
     await refreshProductStock(tx, [id])
     if (unitCost !== undefined)
       await recordGoodsReceived(tx, { itemId, units, unitCost, supplierName, recordedBy: viewer.userId, at })

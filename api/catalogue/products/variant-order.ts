@@ -23,11 +23,16 @@ export function onlyVariantOf({ stock, price, listPrice }: OwnFigures) {
     stock,
     price,
     oldPrice: listPrice > price ? listPrice : null,
-    sku: null,
-    barcode: null,
-    cost: null,
-    weightGrams: null,
-    imageId: null,
-    customFields: null,
+    ...noVariantDetails,
   }
+}
+
+/** The details of a variant for which nobody has given any. */
+export const noVariantDetails = {
+  sku: null,
+  barcode: null,
+  cost: null,
+  weightGrams: null,
+  imageId: null,
+  customFields: null,
 }

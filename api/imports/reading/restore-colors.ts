@@ -1,5 +1,6 @@
 import type { ProductRow } from '#api/catalogue/products/edit-products.repository.ts'
 import type { VariantStock } from '#api/catalogue/products/stock-after-edit.ts'
+import { noVariantDetails } from '#api/catalogue/products/variant-order.ts'
 import { targetOfColorsAndSizes } from '#api/catalogue/stock/colors-and-sizes.ts'
 import { restoredSnapshot, type WrittenProduct } from '#api/imports/planning/product-snapshot.ts'
 import type { PlannedSheet } from '#api/imports/planning/requested-change.ts'
@@ -96,10 +97,5 @@ export function restoredFromColors(
 const newVariant = {
   price: 0,
   oldPrice: null,
-  sku: null,
-  barcode: null,
-  cost: null,
-  weightGrams: null,
-  imageId: null,
-  customFields: null,
+  ...noVariantDetails,
 }

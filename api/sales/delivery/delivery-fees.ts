@@ -3,9 +3,10 @@ import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { invalid } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { DELIVERY_FEE_FIELDS, type Settings, settingsFrom } from '#api/settings/settings.ts'
+import { readStoredSettings } from '#api/settings/read-stored-settings.ts'
+import { DELIVERY_FEE_FIELDS, type Settings } from '#api/settings/settings.ts'
 import { findSettingsChange } from '#api/settings/settings-staff.repository.ts'
-import { listSettings, lockSettings, upsertSetting } from '#api/settings/site.repository.ts'
+import { lockSettings, upsertSetting } from '#api/settings/site.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -48,7 +49,7 @@ export function createSetDeliveryFees({
       const updatedAt = await findSettingsChange(tx, DELIVERY_FEE_FIELDS)
       const subject = { type: 'settings', id: 'delivery-fees' }
       if (updatedAt) await assertUnchangedSince(tx, readAt, { ...subject, updatedAt })
-      const before = feeSettingsFrom(settingsFrom(await listSettings(tx)))
+      const before = feeSettingsFrom(await readStoredSettings(tx))
       if (fees.districtFees) await assertDistricts(tx, Object.keys(fees.districtFees))
       const { freeDeliveryFrom, districtFreeDelivery } = fees
       if (districtFreeDelivery)

@@ -2,9 +2,10 @@ import { recordAudit } from '#api/audit/audit.repository.ts'
 import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { DELIVERY_TIME_FIELDS, type Settings, settingsFrom } from '#api/settings/settings.ts'
+import { readStoredSettings } from '#api/settings/read-stored-settings.ts'
+import { DELIVERY_TIME_FIELDS, type Settings } from '#api/settings/settings.ts'
 import { findSettingsChange } from '#api/settings/settings-staff.repository.ts'
-import { listSettings, lockSettings, upsertSetting } from '#api/settings/site.repository.ts'
+import { lockSettings, upsertSetting } from '#api/settings/site.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type {
@@ -24,7 +25,7 @@ export function createDeliveryTimes({ db, clock, changeCatalogue }: Needs) {
       viewer.assertAdmin()
       // The time of the change is read first: one in between then makes saving a conflict.
       const updatedAt = await findSettingsChange(db, DELIVERY_TIME_FIELDS)
-      return timesOf(settingsFrom(await listSettings(db)), updatedAt)
+      return timesOf(await readStoredSettings(db), updatedAt)
     },
 
     /** Throws invalid for unknown districts, and conflict when somebody else set the times after the caller read them. */
@@ -39,7 +40,7 @@ export function createDeliveryTimes({ db, clock, changeCatalogue }: Needs) {
         const updatedAt = await findSettingsChange(tx, DELIVERY_TIME_FIELDS)
         if (updatedAt) await assertUnchangedSince(tx, readAt, { ...subject, updatedAt })
         await assertDistricts(tx, Object.keys(districts), 'districts')
-        const before = settingsFrom(await listSettings(tx))
+        const before = await readStoredSettings(tx)
         const after = { deliveryTimes, districtDeliveryTimes: districts }
         for (const key of DELIVERY_TIME_FIELDS)
           await upsertSetting(tx, { key, value: after[key], updatedBy: viewer.userId, updatedAt: now })

@@ -218,11 +218,3 @@ export function isPayable({
 }: Pick<PayableOrder, 'status' | 'paymentStatus'>): boolean {
   return status !== 'cancelled' && (paymentStatus === 'unpaid' || paymentStatus === 'pending')
 }
-
-/**
- * Whether an online order is cancelled by itself unless its gateway reports the money in time: nobody of the staff has
- * taken it on yet, and its buyer may be paying the amount of now. docs/product.md §4
- */
-export function mayLapse({ status, paymentStatus }: Pick<PayableOrder, 'status' | 'paymentStatus'>): boolean {
-  return status === 'pending' && paymentStatus === 'pending'
-}

@@ -7,6 +7,7 @@ import { hasBeenPaid } from '#api/sales/statements/match-row.ts'
 import { listOrdersNaming, listReceipts } from '#api/sales/statements/statements.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
+import { mayLapse } from '#contract/sales/may-lapse.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { Wallet } from '#contract/sales/orders.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
@@ -18,7 +19,6 @@ import {
   findPayment,
   lockOrder,
   lockTransfers,
-  mayLapse,
   type PayableOrder,
   type StoredPayment,
 } from './payments.repository.ts'

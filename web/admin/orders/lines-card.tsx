@@ -4,6 +4,7 @@ import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import { choiceLabel, plainNameOf } from '#contract/sales/line-options.ts'
+import { mayLapse } from '#contract/sales/may-lapse.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Pencil } from '#web/design/icons/admin.tsx'
@@ -21,7 +22,7 @@ export function LinesCard(props: OrderCardProps) {
   const { order } = props
   const [isChanging, setIsChanging] = useState(false)
   const isOpen = order.status === 'pending' || order.status === 'processing'
-  const isBeingPaid = order.status === 'pending' && order.paymentStatus === 'pending'
+  const isBeingPaid = mayLapse(order)
   return (
     <Card as="section" aria-label={orderPageTexts.items}>
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -13,14 +13,14 @@ import { updateDelivery } from '#api/sales/orders/placing/staff-order.repository
 import { recipientOf } from '#api/sales/orders/recipient.ts'
 import { refundExcess } from '#api/sales/orders/status/give-up-units.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
-import { lockOrder, mayLapse, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
+import { lockOrder, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
 import { prepareRefundMessages } from '#api/sales/refunds/refund-messages.ts'
-import { settingsFrom } from '#api/settings/settings.ts'
-import { listSettings } from '#api/settings/site.repository.ts'
+import { readStoredSettings } from '#api/settings/read-stored-settings.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import { deliveryChargeTo } from '#contract/sales/delivery/delivery.ts'
+import { mayLapse } from '#contract/sales/may-lapse.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
@@ -123,7 +123,7 @@ async function changeFee(
 
 /** What delivery to an address would cost where it is free for this subtotal, as for a new order; 0 where it is not. */
 async function freeDeliveryTo(tx: Tx, { deliveryAddress }: OrderDelivery, subtotal: Taka): Promise<Taka> {
-  const fees = feesOf(settingsFrom(await listSettings(tx)))
+  const fees = feesOf(await readStoredSettings(tx))
   return deliveryChargeTo(deliveryAddress, subtotal, fees).freeDeliveryAmount
 }
 

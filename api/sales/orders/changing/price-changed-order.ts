@@ -15,8 +15,7 @@ import {
   readChargeSettings,
   readStockedProducts,
 } from '#api/sales/orders/placing/stocked-products.repository.ts'
-import { settingsFrom } from '#api/settings/settings.ts'
-import { listSettings } from '#api/settings/site.repository.ts'
+import { readStoredSettings } from '#api/settings/read-stored-settings.ts'
 import { messages } from '#contract/messages.ts'
 import { freeDeliveryFromIn } from '#contract/pricing/free-delivery.ts'
 import { type DeliveryFees, deliveryFeeTo } from '#contract/sales/delivery/delivery.ts'
@@ -66,7 +65,7 @@ export function createPriceChangedOrder({ priceRules, reportIgnoredRules }: Need
     // Without them, a fee that cannot be read holds up nothing: what delivery costs the order has.
     const settings = isMoved
       ? await readChargeSettings(db)
-      : (read?.settings ?? settingsFrom(await listSettings(db)))
+      : (read?.settings ?? (await readStoredSettings(db)))
     const terms = { customerGroupId: read?.customerGroupId ?? null, at: now }
     const priced = priceLines(newLines, read?.products ?? [], {
       ...terms,

@@ -5,6 +5,7 @@ import { findOrder, type StoredOrder } from '#api/sales/orders/orders.repository
 import { recordFullPayments } from '#api/sales/payments/record-payments.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
+import { mayLapse } from '#contract/sales/may-lapse.ts'
 import type { Order, PaymentStatus } from '#contract/sales/orders.ts'
 
 /** Marks an order as paid by hand (docs/product.md §4), with an entry in the audit log. */
@@ -54,15 +55,12 @@ export function assertPayable(order: Payable, to: PaymentStatus): void {
  * Why staff cannot give the order this payment status; undefined when they can. Only to paid: refunds have their own verbs,
  * and a paid order never becomes unpaid.
  */
-export function whyNotPayable(
-  { status, paymentStatus, paymentMethod }: Payable,
-  to: PaymentStatus,
-): string | undefined {
+export function whyNotPayable(order: Payable, to: PaymentStatus): string | undefined {
+  const { status, paymentStatus, paymentMethod } = order
   const isOpen = paymentStatus === 'unpaid' || paymentStatus === 'pending'
   if (to !== 'paid' || !isOpen) return messages.paymentMoveImpossible(paymentStatus, to)
   if (status === 'cancelled') return messages.paymentOfCancelledOrder
   // Only the gateway's own answer pays an online order that waits for it (docs/reliability.md O3).
-  if (paymentMethod === 'ssl' && status === 'pending' && paymentStatus === 'pending')
-    return messages.onlinePaymentByGateway
+  if (paymentMethod === 'ssl' && mayLapse(order)) return messages.onlinePaymentByGateway
   return undefined
 }

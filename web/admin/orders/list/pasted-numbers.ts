@@ -1,4 +1,3 @@
-import { latinDigits } from '#contract/latin-digits.ts'
 import { orderNumber, parseOrderNumber } from '#contract/sales/order-number.ts'
 
 /** Tracking numbers by order id; orders without one are missing. */
@@ -30,7 +29,7 @@ export function readPastedNumbers(
 /** The order that the first word names, and the rest. */
 function splitLine(line: string, orderIds: readonly string[]) {
   const [, first = '', rest = ''] = /^(\S+?)[\s,;]+(.*)$/.exec(line) ?? []
-  const typed = parseOrderNumber(latinDigits(first))
+  const typed = parseOrderNumber(first)
   const orderId = typed && orderIds.find((id) => orderNumber(id) === typed)
   return { orderId: orderId || undefined, number: rest.trim() }
 }

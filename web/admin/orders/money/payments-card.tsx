@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mayLapse } from '#contract/sales/may-lapse.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { SingleOrder, StaffPayment, StaffView } from '#contract/sales/orders-staff.ts'
 import { providerLabel } from '#web/admin/money/money-labels.ts'
@@ -21,8 +22,7 @@ export function PaymentsCard({ order, staff, actions }: OrderCardProps) {
   const [isRecording, setIsRecording] = useState(false)
   const [isGivingBack, setIsGivingBack] = useState(false)
   const [reversed, setReversed] = useState<StaffPayment>()
-  const isBeingPaid = order.status === 'pending' && order.paymentStatus === 'pending'
-  const canRecord = order.amountDue > 0 && !isBeingPaid
+  const canRecord = order.amountDue > 0 && !mayLapse(order)
   const isEmpty = staff.payments.length === 0 && staff.refunds.length === 0
   return (
     <Card as="section" aria-label={orderPageTexts.payments}>

@@ -8,7 +8,7 @@ import {
   type VariantChoice,
   variantStockOf,
 } from '#web/shop/catalogue/products/variant-stock.ts'
-import { type CartLine, chosenValuesOf, lineKey } from './cart-line.ts'
+import { type CartLine, lineKey } from './cart-line.ts'
 
 /** The current state of a product; undefined when it is no longer sold. */
 export type CurrentProduct = Pick<
@@ -104,6 +104,12 @@ export function renamedLines(lines: readonly CartLine[], products: CurrentProduc
   }
   return [...merged.values()]
 }
+
+type Chosen = Pick<CartLine, 'color' | 'size' | 'options'>
+
+/** What was chosen, as stored, for comparison. */
+const chosenValuesOf = ({ color, size, options = [] }: Chosen) =>
+  [color, size, ...options].filter(Boolean).join(' / ')
 
 function renamedLine(line: CartLine, product: CurrentProduct | undefined): CartLine {
   const variant = product?.variants.find(({ id }) => id === line.variantId)

@@ -31,15 +31,6 @@ export function lineKey({
   return JSON.stringify(options ? [productId, color, size, variantId] : [productId, color, size])
 }
 
-/** What was chosen of the product: `red / M / 500 g`; empty without options. */
-export function chosenValuesOf({
-  color,
-  size,
-  options = [],
-}: Pick<CartLine, 'color' | 'size' | 'options'>): string {
-  return [color, size, ...options].filter(Boolean).join(' / ')
-}
-
 /** The lines in the stored text; invalid entries are dropped. Throws on text that is not JSON. */
 export function parseLines(text: string | null): readonly CartLine[] {
   return linesIn(JSON.parse(text ?? '[]'))

@@ -59,7 +59,7 @@ export function BuyBox({ product, swatches, valueNames, note, sizeGuide, choice,
   function changeQuantity(next: number) {
     setQuantity(next)
     if (next === MAX_LINE_UNITS && stock > MAX_LINE_UNITS)
-      void importPurchase().then(({ notifyLimit }) => notifyLimit(stock))
+      void importPurchase().then(({ notifyMaxQuantity }) => notifyMaxQuantity(stock))
   }
 
   return (

@@ -62,5 +62,4 @@ function knownChoice({ options }: Product, choice: readonly (string | null)[]): 
   return options.map(({ values }, index) => values.find((value) => value === choice[index]) ?? values[0])
 }
 
-/** Says why the quantity cannot be increased. */
-export const notifyLimit = notifyMaxQuantity
+export { notifyMaxQuantity }

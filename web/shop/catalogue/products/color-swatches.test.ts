@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { optionValueName } from '#contract/catalogue/option-value-names.ts'
+import { setLanguageSource } from '#contract/language.ts'
 import { namedColors, swatchColor } from './color-swatches.ts'
 
 test('the nineteen named colours have swatches of their own, ignoring case', () => {
@@ -17,4 +19,11 @@ test('an unknown colour is grey', () => {
   expect(swatchColor('লাল')).toBe(grey)
   expect(swatchColor('constructor')).toBe(grey)
   expect(namedColors.map(swatchColor)).not.toContain(grey)
+})
+
+test('each named colour has a name in Bangla', () => {
+  setLanguageSource(() => 'bn')
+  const unnamed = namedColors.filter((color) => optionValueName(color) === color)
+  setLanguageSource(() => 'en')
+  expect(unnamed).toEqual([])
 })

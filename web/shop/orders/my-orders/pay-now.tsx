@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { mayLapse } from '#contract/sales/may-lapse.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
@@ -12,8 +13,8 @@ import { myOrdersTexts } from './my-orders-texts.tsx'
 const paymentsApi = lazyApi(() => import('#contract/sales/payments.ts'))
 
 /** Whether this order waits for its online payment. */
-export function canPay({ status, paymentStatus, paymentMethod }: Order): boolean {
-  return status === 'pending' && paymentStatus === 'pending' && paymentMethod === 'ssl'
+export function canPay(order: Order): boolean {
+  return order.paymentMethod === 'ssl' && mayLapse(order)
 }
 
 type Props = { orderId: string; label?: string; size?: 'small' | 'medium' }
