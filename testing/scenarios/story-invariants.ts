@@ -21,7 +21,7 @@ export async function assertEvents(db: Db): Promise<void> {
             when type like 'refund.%' then data::text
             when type like 'return.%' then concat_ws(' ', data ->> 'value', data ->> 'fee', data ->> 'exchangeOrderId', (
               select sum((l ->> 'units')::int) from jsonb_array_elements(data -> 'lines') l))
-          end, '')), e'\n' order by transaction_id, id) as story
+          end, '')), e'\n' order by (data ->> 'version')::int, transaction_id, id) as story
       from events where type !~ '^stock'
         -- What is held is decided later: the row has the decision.
         and not (type = 'payment.held' and subject_id in (select id from payments where state <> 'held'))

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
-import { insertEvents } from '#api/events/events.repository.ts'
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { deliveryAdjustments, freeDeliveryOf } from '#api/pricing/order-adjustments.ts'
@@ -25,8 +24,8 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { assertReadAt } from './changed-meanwhile.ts'
-import { insertOrderChange, type OrderDelivery } from './order-totals.repository.ts'
-import { changeTotals, currentAdjustments, findCharged, versionOf } from './order-totals.ts'
+import type { OrderDelivery } from './order-totals.repository.ts'
+import { changeTotals, currentAdjustments, findCharged, recordOrderChange, versionOf } from './order-totals.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   delivery: DeliveryService
@@ -134,7 +133,7 @@ async function recordVersion(
   { before, after, changedBy, now }: Change,
 ): Promise<void> {
   const charged = await findCharged(tx, orderId)
-  await insertOrderChange(tx, {
+  await recordOrderChange(tx, {
     orderId,
     kind: 'address',
     reason: '',
@@ -143,8 +142,6 @@ async function recordVersion(
     before: versionOf(charged, before),
     after: versionOf(charged, after),
   })
-  const data = { kind: 'address', before: charged.totals, after: charged.totals }
-  await insertEvents(tx, [{ type: 'order.changed', subjectId: orderId, data, at: now }])
 }
 
 export function deliveryOf({

@@ -73,11 +73,13 @@ export async function listReplacedVersions(db: DbOrTx, orderId: string): Promise
     .orderBy(version)
 }
 
-/** Stores the next version of a locked order. */
-export async function insertOrderChange(tx: DbOrTx, { now, ...change }: NewOrderChange): Promise<void> {
-  await tx.insert(orderChanges).values({
-    ...change,
-    version: sql`(select coalesce(max(version), 0) + 1 from order_changes where order_id = ${change.orderId})`,
-    changedAt: now,
-  })
+/** Stores the next version of a locked order, and returns its number; use `recordOrderChange`. */
+export async function insertOrderChange(tx: DbOrTx, { now, ...change }: NewOrderChange): Promise<number> {
+  const next = sql`(select coalesce(max(version), 0) + 1 from order_changes where order_id = ${change.orderId})`
+  const [stored] = await tx
+    .insert(orderChanges)
+    .values({ ...change, version: next, changedAt: now })
+    .returning({ version: orderChanges.version })
+  if (!stored) throw new Error(`The change of order ${change.orderId} was not stored`)
+  return stored.version
 }

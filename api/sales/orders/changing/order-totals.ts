@@ -100,17 +100,26 @@ export async function changeTotals(
     postingOfChangedTotals({ orderId, reference, before: before.totals, after, at: now }),
     postingOfWaivedAmount({ orderId, reference, amount: waivedAmount - order.waivedAmount, at: now }),
   ])
-  await insertOrderChange(tx, {
+  await recordOrderChange(tx, {
     orderId,
     ...change,
     before: versionOf(before, delivery?.before),
     after: versionOf({ lines, totals: after }, delivery?.after),
   })
-  const data = { kind, before: before.totals, after }
-  await insertEvents(tx, [{ type: 'order.changed', subjectId: orderId, data, at: now }])
   const [refreshed] = await refreshPaymentStatus(tx, [orderId], now)
   if (!refreshed) throw new Error(`There is no order ${orderId}`)
   return refreshed
+}
+
+/**
+ * Stores the next version of a locked order with its event. The event names the version: a change that waited for another
+ * one of the same order may have the lower transaction id, by which events are read.
+ */
+export async function recordOrderChange(tx: Tx, change: NewOrderChange): Promise<void> {
+  const { orderId, kind, before, after, now } = change
+  const version = await insertOrderChange(tx, change)
+  const data = { kind, version, before: before.totals, after: after.totals }
+  await insertEvents(tx, [{ type: 'order.changed', subjectId: orderId, data, at: now }])
 }
 
 /**
