@@ -25,7 +25,13 @@ import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { assertReadAt } from './changed-meanwhile.ts'
 import type { OrderDelivery } from './order-totals.repository.ts'
-import { changeTotals, currentAdjustments, findCharged, recordOrderChange, versionOf } from './order-totals.ts'
+import {
+  changeTotals,
+  currentAdjustments,
+  findCharged,
+  recordOrderChange,
+  versionOf,
+} from './order-totals.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   delivery: DeliveryService
