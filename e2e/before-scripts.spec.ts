@@ -49,10 +49,29 @@ test('text typed into the search before the scripts are loaded gets suggestions'
   )
 })
 
-/** Delays the shop's scripts until the returned function is called. */
-async function delayScripts(page: Page) {
+test.each([
+  ['before the scripts are loaded', '**/assets/*.js', 'false'],
+  ['on the hydrated page, before their own code is loaded', '**/assets/title-actions-*.js', 'true'],
+])('Compare and Share count once when they are pressed %s', async (_when, files, isHydrated) => {
+  const product = await aPlentifulProduct()
+  await browser.visit(async (page) => {
+    for (const name of ['Compare', 'Share']) {
+      const releaseScripts = await delayScripts(page, files)
+      await page.goto(`/products/${product._id}`, { waitUntil: 'commit' })
+      await page.locator(`html[data-hydrated=${isHydrated}]`).waitFor()
+      await page.getByRole('button', { name, exact: true }).click()
+      releaseScripts()
+      if (name === 'Share') await page.getByRole('dialog', { name: 'Share' }).waitFor()
+      else await page.getByText('Added to compare').waitFor()
+    }
+    expect(await page.evaluate(() => localStorage.getItem('compared'))).toBe(JSON.stringify([product._id]))
+  })
+})
+
+/** Delays the shop's scripts, or some of them, until the returned function is called. */
+async function delayScripts(page: Page, files = '**/assets/*.js') {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(files, async (route) => {
     await promise
     await route.continue()
   })

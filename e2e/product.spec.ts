@@ -164,8 +164,6 @@ test.each(widths)(
         const press = () => page.getByRole('button', { name: 'Share', exact: true }).click()
         const share = page.getByRole('dialog', { name: 'Share' })
         const shared = () => page.evaluate(() => document.body.dataset.shared)
-        // The code of the button is loaded after the page; a press before does nothing.
-        await page.waitForLoadState('networkidle')
         await press()
         if ('hasTouch' in window) {
           await expect.poll(shared).toBe(address)

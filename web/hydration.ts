@@ -2,7 +2,8 @@
  * An inline script at the end of the document, rendered by the server only (web/root.tsx); it runs before any module.
  *
  * It records the last click on a button and the last change of a select, to be replayed once React has hydrated the page;
- * links and forms work without scripts. Then it reads what React Router rendered into `<noscript id="scripts">`: inline data
+ * links and forms work without scripts. In parts that hydrate later than the page it goes on recording clicks, which React
+ * would stop and forget. Then it reads what React Router rendered into `<noscript id="scripts">`: inline data
  * runs at once, modules are requested after the first frame (docs/decisions/016). A background tab is not painted and
  * requests them at once.
  *
@@ -10,6 +11,7 @@
  * reads local storage from its disk when it is first asked for it, and React and the router are evaluated before the rest.
  */
 export const beforeHydration = `onclick=onchange=e=>{if(e.target.closest("[type=button],select"))earlyPress=e}
+addEventListener("click",e=>{if(e.target.closest("body [data-hydrated=false] [type=button]"))earlyPress=e},true)
 {let all=document.createRange().createContextualFragment(document.getElementById("scripts").textContent),
 links=[...all.querySelectorAll("link")],modules=[...all.querySelectorAll("[type=module]")],
 start=()=>document.head.append(...modules),
@@ -23,28 +25,33 @@ document.hidden?ask():requestAnimationFrame(()=>setTimeout(ask))}`
 
 declare global {
   interface Window {
-    /** The last click or change before hydration. */
+    /** The last click or change before the hydration of what it is in. */
     earlyPress?: Event
   }
 }
 
-/** Call it when React starts to hydrate: from then on React handles every click itself. */
+/** Call it when React starts to hydrate: from then on it handles every click of the page that is not in a later part. */
 export function stopRecordingPresses() {
   window.onclick = window.onchange = null
 }
 
-/** Dispatches the recorded event again, after hydration. */
+/**
+ * Dispatches the recorded event again: an effect of the page, and of each part that hydrates later. The page's records an
+ * event again that is for such a part.
+ */
 export function replayEarlyEvent() {
   const { earlyPress } = window
-  if (!earlyPress) return
   delete window.earlyPress
+  // While an event is dispatched, its phase is not 0: React has hydrated the part for it and goes on with it.
+  if (!earlyPress || earlyPress.eventPhase) return
   const EventOfItsKind = earlyPress.constructor as typeof Event
   earlyPress.target?.dispatchEvent(new EventOfItsKind(earlyPress.type, earlyPress))
 }
 
 /**
  * Sets `data-hydrated` on an element once React has hydrated it: `<html data-hydrated="false" ref={markHydrated}>`. Parts that
- * hydrate later than the page have an attribute of their own. Browser tests wait for it.
+ * hydrate later than the page have an attribute of their own, by which their early clicks are recorded. Browser tests wait for
+ * it.
  */
 export function markHydrated(element: HTMLElement | null) {
   if (element) element.dataset.hydrated = 'true'

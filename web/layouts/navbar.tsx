@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Heart, LogIn, Menu, ShoppingBag, User } from '#web/design/icons/catalogue.tsx'
+import { useLazyComponent } from '#web/design/use-lazy-component.ts'
 import { useLoginState } from '#web/session/login-return.ts'
 import { Brand } from './brand.tsx'
 import { CartBadge } from './cart-badge.tsx'
@@ -11,7 +12,6 @@ import { accountHome, type NavbarViewer } from './menu/account-home.ts'
 import type { AccountMenuProps } from './menu/account-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { SiteData } from './site-data.ts'
-import { useLazyComponent } from './use-lazy-component.ts'
 
 const importAccountMenu = () => import('./menu/account-menu.tsx').then((module) => module.AccountMenu)
 

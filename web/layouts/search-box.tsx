@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { currentLanguage } from '#contract/language.ts'
 import { inLanguage } from '#contract/language-paths.ts'
 import { Search } from '#web/design/icons/catalogue.tsx'
+import { useLazyComponent } from '#web/design/use-lazy-component.ts'
 import { layoutTexts } from './layout-texts.ts'
-import { useLazyComponent } from './use-lazy-component.ts'
 
 /** The bottom navigation focuses the search box by this id. */
 export const searchBoxId = 'search-products'

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
+import { useLazyComponent } from '#web/design/use-lazy-component.ts'
 import { readText } from '#web/session/local-storage-store.ts'
-import { useSignedInUser } from '#web/session/session-store.ts'
 import { useCartCount } from '#web/shop/catalogue/cart/cart-store.ts'
 
 const importTasks = () => import('./offline-tasks.ts')
@@ -15,7 +14,6 @@ const importWaitingOrder = () =>
  */
 export function OfflineSupport() {
   const hasCart = useCartCount() > 0
-  const customerId = useSignedInUser()?._id
   const { pathname } = useLocation()
   const [WaitingOrder, loadWaitingOrder] = useLazyComponent(importWaitingOrder)
   // The checkout shows it itself.
@@ -24,11 +22,6 @@ export function OfflineSupport() {
   useEffect(() => whenIdle((tasks) => tasks.registerServiceWorker()), [])
 
   useEffect(() => (hasCart ? whenIdle((tasks) => tasks.keepCheckout()) : undefined), [hasCart])
-
-  useEffect(() => {
-    if (!customerId) return undefined
-    return () => void importTasks().then((tasks) => tasks.forgetSeenPages(), ignore)
-  }, [customerId])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked up with each page, and when the browser is online again
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { ChevronDown } from '#web/design/icons/catalogue.tsx'
+import { useLazyComponent } from '#web/design/use-lazy-component.ts'
 import type { SiteData } from '#web/layouts/site-data.ts'
-import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
 import { categoryTexts } from './category-texts.ts'
 
 const importPanel = () => import('./browse-panel.tsx').then((module) => module.BrowsePanel)

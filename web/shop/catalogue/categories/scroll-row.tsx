@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '#web/design/class-names.ts'
-import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
+import { useLazyComponent } from '#web/design/use-lazy-component.ts'
 
 const importControls = () => import('./scroll-controls.tsx').then((module) => module.ScrollControls)
 

@@ -5,8 +5,8 @@ import { ChevronLeft, ChevronRight } from '#web/design/icons/catalogue.tsx'
 
 import { Image } from '#web/design/image.tsx'
 import { prefersReducedMotion } from '#web/design/prefers-reduced-motion.ts'
+import { useLazyComponent } from '#web/design/use-lazy-component.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
-import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
 import { ProductImage } from '#web/shop/catalogue/products/product-image.tsx'
 import { productPageTexts } from './product-page-texts.tsx'
 

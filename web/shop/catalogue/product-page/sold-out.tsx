@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Product } from '#contract/catalogue/products.ts'
+import { defineTexts } from '#contract/language.ts'
 import { buttonClass } from '#web/design/button.tsx'
-import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
+import { useLazyComponent } from '#web/design/use-lazy-component.ts'
 import { variantOfValues } from '#web/shop/catalogue/products/variant-stock.ts'
-import { soldOutTexts } from './sold-out-texts.ts'
 
 const importDialog = () => import('./stock-alert-dialog.tsx').then((module) => module.StockAlertDialog)
 
@@ -43,3 +43,9 @@ export default function SoldOutNotice({ product, choice }: Props) {
     </>
   )
 }
+
+/** Texts of a product, or variant of it, of which nothing is left. */
+const soldOutTexts = defineTexts(
+  { outOfStock: 'Out of stock', tellMe: 'Notify me when it’s back' },
+  { outOfStock: 'স্টক শেষ', tellMe: 'স্টকে এলে জানান' },
+)

@@ -1,19 +1,21 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { buttonClass } from '#web/design/button.tsx'
 import { Share2 } from '#web/design/icons/catalogue.tsx'
-import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
+import { useLazyComponent } from '#web/design/use-lazy-component.ts'
+import { markHydrated, replayEarlyEvent } from '#web/hydration.ts'
 import { CompareButton } from '#web/shop/catalogue/compare/compare-button.tsx'
 import { productDialogTexts } from './product-dialogs-texts.ts'
 
 const importShareDialog = () => import('./share-dialog.tsx').then((module) => module.ShareDialog)
 
-/** By the title of a product: Compare and Share. */
+/** By the title of a product: Compare and Share. Their code is loaded after the page; an earlier press counts then. */
 export default function TitleActions({ product: { id, name } }: { product: { id: string; name: string } }) {
+  useEffect(replayEarlyEvent, [])
   return (
-    <>
+    <div className="contents" data-hydrated="false" ref={markHydrated}>
       <CompareButton productId={id} />
       <ShareButton name={name} />
-    </>
+    </div>
   )
 }
 

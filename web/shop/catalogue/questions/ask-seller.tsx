@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { buttonClass } from '#web/design/button.tsx'
-import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
+import { useLazyComponent } from '#web/design/use-lazy-component.ts'
 import { currentSession } from '#web/session/session-store.ts'
 import { questionTexts } from './question-texts.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
+import { useLazyComponent } from '#web/design/use-lazy-component.ts'
 import { sizeGuideTexts } from './size-guide-texts.ts'
 
 const importDialog = () => import('./size-guide-dialog.tsx').then((module) => module.SizeGuideDialog)
