@@ -40,12 +40,15 @@ test('a token without a user does not sign anybody in', async () => {
   expect(currentSession().user).toBeNull()
 })
 
-test('clearing the session removes both keys', async () => {
+test('clearing the session removes both keys, and the pages and images that were seen, once', async () => {
+  const deleted: string[] = []
+  vi.stubGlobal('caches', { delete: async (name: string) => deleted.push(name) })
   const { storeSession, clearSession, currentSession } = await store()
   storeSession(anika, 'abc')
   clearSession()
   expect(stored.size).toBe(0)
   expect(currentSession()).toEqual({ user: null, token: null })
+  expect(deleted).toEqual(['seen-pages-1', 'seen-images-1'])
 })
 
 test.each(['{broken', 'null', '[]', '{"user":5}', '{"user":{"_id":"u1","name":"A","role":"owner"}}'])(

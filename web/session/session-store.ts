@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Language } from '#contract/language.ts'
 import { createLocalStorageStore, writeText } from './local-storage-store.ts'
+import { deleteSeenPages } from './worker-caches.ts'
 
 const tokenKey = 'token'
 const authKey = 'auth'
@@ -50,10 +51,11 @@ export function updateSignedInUser(part: Partial<Omit<SignedInUser, '_id'>>): vo
   if (user && token) storeSession({ ...user, ...part }, token)
 }
 
-/** Deletes the stored session. The cart is cleared by `endLocalSession`. */
+/** Deletes the stored session and the pages kept for the time without a connection; `endLocalSession` clears the cart too. */
 export function clearSession(): void {
   writeText(tokenKey, null)
   writeText(authKey, null)
+  void deleteSeenPages()
   session.changed()
 }
 

@@ -13,19 +13,16 @@ export async function signOut(): Promise<void> {
   notify.success(messages.loggedOut)
 }
 
-/** The next user of this browser must not see what was typed at the checkout, nor what was looked at. */
+/** The next user of this browser must not see what was typed at the checkout, nor the wishlist. */
 async function forgetVisitor(): Promise<void> {
-  const [{ clearCheckoutDraft }, { forgetWishlist }, { forgetSeenPages }, { cancelWaitingOrder }] =
-    await Promise.all([
-      import('#web/shop/orders/checkout/checkout-draft.ts'),
-      import('#web/shop/catalogue/wishlist/wishlist-offline.ts'),
-      import('#web/shop/offline/worker-caches.ts'),
-      import('#web/shop/orders/waiting/cancel-waiting-order.ts'),
-    ])
+  const [{ clearCheckoutDraft }, { forgetWishlist }, { cancelWaitingOrder }] = await Promise.all([
+    import('#web/shop/orders/checkout/checkout-draft.ts'),
+    import('#web/shop/catalogue/wishlist/wishlist-offline.ts'),
+    import('#web/shop/orders/waiting/cancel-waiting-order.ts'),
+  ])
   clearCheckoutDraft()
   forgetWishlist()
   await cancelWaitingOrder()
-  await forgetSeenPages()
 }
 
 /** How long signing out waits for the cart. */

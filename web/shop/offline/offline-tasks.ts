@@ -3,7 +3,6 @@ import { inLanguage } from '#contract/language-paths.ts'
 import { keepPage } from './register-service-worker.ts'
 
 export { registerServiceWorker } from './register-service-worker.ts'
-export { forgetSeenPages } from './worker-caches.ts'
 
 /** Keeps what a filled cart needs to become an order: the cart's own code and the page of the checkout. */
 export async function keepCheckout(): Promise<void> {

@@ -1,8 +1,8 @@
 import { languageOfPath, withoutLanguage } from '#contract/language-paths.ts'
+import { isWorkerCache, workerCaches } from '#web/session/worker-caches.ts'
 import { cacheableData, cacheablePage, isStaffPage, pageOfData } from './cacheable-pages.ts'
 import { offlinePage } from './offline-page.ts'
 import type { KeepMessage } from './register-service-worker.ts'
-import { isWorkerCache, workerCaches } from './worker-caches.ts'
 
 /** The part of a service worker's types that is used here: TypeScript's own contradict those of a page. */
 type LifecycleEvent = Event & { waitUntil(work: Promise<unknown>): void }

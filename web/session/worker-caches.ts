@@ -8,8 +8,10 @@ export const workerCaches = { pages: 'seen-pages-1', images: 'seen-images-1', fi
 export const isWorkerCache = (name: string) => (Object.values(workerCaches) as string[]).includes(name)
 
 /** Deletes what this browser keeps of the pages that were seen, for the next person who uses it. */
-export async function forgetSeenPages(): Promise<void> {
-  // Not over plain http in a local network.
-  if (!('caches' in globalThis)) return
-  await Promise.all([caches.delete(workerCaches.pages), caches.delete(workerCaches.images)])
+export async function deleteSeenPages(): Promise<void> {
+  try {
+    await Promise.all([caches.delete(workerCaches.pages), caches.delete(workerCaches.images)])
+  } catch {
+    // There are no caches over plain http in a local network, nor where the browser forbids storage.
+  }
 }
