@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { optionValueName } from '#contract/catalogue/option-value-names.ts'
 import { roleOfOption } from '#contract/catalogue/options.ts'
 import type { Product } from '#contract/catalogue/products.ts'
 import { Button, ButtonLink } from '#web/design/button.tsx'
@@ -124,8 +125,9 @@ const optionNames = (products: readonly Product[]) => [
   ...new Set(products.flatMap(({ options }) => options.map(({ name }) => optionNameOf(name)))),
 ]
 
+/** In the language of the page. */
 const valuesOf = ({ options }: Product, name: string) =>
-  options.find((option) => optionNameOf(option.name) === name)?.values ?? []
+  (options.find((option) => optionNameOf(option.name) === name)?.values ?? []).map(optionValueName)
 
 /** What has options is chosen on its own page. */
 function Buy({ product }: { product: Product }) {
