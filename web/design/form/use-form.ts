@@ -29,15 +29,8 @@ type Options<Values> = {
  * a time). An error focuses the first wrong field. `<form ref={formRef} noValidate onSubmit={submit}>` with
  * `<FormErrorBox errors={errors} />` and `<TextField label="Email" {...field('email')} />`. docs/product.md §15, §18
  */
-export function useForm<Values extends Record<string, unknown>>({
-  initialValues,
-  validate,
-  send,
-  serverFields = {},
-  fallbackMessage = messages.somethingWentWrong,
-  toast = false,
-  focusOnMount = false,
-}: Options<Values>) {
+export function useForm<Values extends Record<string, unknown>>(options: Options<Values>) {
+  const { initialValues, send, toast = false, focusOnMount = false } = options
   const [saved, setSaved] = useState(initialValues)
   const [values, setValues] = useState(initialValues)
   const [fieldErrors, setFieldErrors] = useState<FieldErrors<Values>>({})
@@ -66,21 +59,14 @@ export function useForm<Values extends Record<string, unknown>>({
     event?.preventDefault()
     if (busy) return
     setFormError('')
-    const incomplete = incompleteDates(formRef.current?.querySelectorAll('input') ?? [])
-    const errors = { ...validate?.(values), ...incomplete } as FieldErrors<Values>
-    if (showFieldErrors(select(errors, (name, message) => name in values && message !== undefined))) return
+    if (showFieldErrors(errorsBeforeSending(values, options, formRef.current))) return
     setBusy(true)
     try {
       await send(values)
       setSaved(values)
     } catch (error) {
-      const names = [...Object.keys(values), ...Object.keys(serverFields)]
-      const failure = readFailure(error, fallbackMessage, names)
-      const named = Object.entries(failure.fieldErrors).map(([name, text]) => [
-        serverFields[name] ?? name,
-        text,
-      ])
-      if (!showFieldErrors(Object.fromEntries(named))) setFormError(failure.reason)
+      const failure = failureOf(error, values, options)
+      if (!showFieldErrors(failure.fieldErrors)) setFormError(failure.reason)
       if (toast) notify.error(toast === true ? failure.toast : toast)
     }
     setBusy(false)
@@ -93,8 +79,8 @@ export function useForm<Values extends Record<string, unknown>>({
       name,
       value: typeof value === 'number' ? String(value) : ((value ?? '') as string),
       error: fieldErrors[name],
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-        change({ [name]: event.target.value } as unknown as Partial<Values>),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        change({ [name]: target.value } as unknown as Partial<Values>),
     }
   }
 
@@ -110,6 +96,29 @@ export function useForm<Values extends Record<string, unknown>>({
     submit,
     formRef,
   }
+}
+
+/** What is wrong with the values, a date that is typed in part included. */
+function errorsBeforeSending<Values extends Record<string, unknown>>(
+  values: Values,
+  { validate }: Options<Values>,
+  form: HTMLFormElement | null,
+): FieldErrors<Values> {
+  const incomplete = incompleteDates(form?.querySelectorAll('input') ?? [])
+  const errors = { ...validate?.(values), ...incomplete } as FieldErrors<Values>
+  return select(errors, (name, message) => name in values && message !== undefined)
+}
+
+/** Why sending failed; the server's errors stand under our names of its fields. */
+function failureOf<Values extends Record<string, unknown>>(
+  error: unknown,
+  values: Values,
+  { serverFields = {}, fallbackMessage = messages.somethingWentWrong }: Options<Values>,
+) {
+  const names = [...Object.keys(values), ...Object.keys(serverFields)]
+  const failure = readFailure(error, fallbackMessage, names)
+  const named = Object.entries(failure.fieldErrors).map(([name, text]) => [serverFields[name] ?? name, text])
+  return { ...failure, fieldErrors: Object.fromEntries(named) as FieldErrors<Values> }
 }
 
 /** What shows any form, whatever its fields. */

@@ -10,7 +10,7 @@ import { lineKey } from '#web/shop/catalogue/cart/cart-line.ts'
 import { sumOf } from './checkout-state.ts'
 import { checkoutTexts } from './checkout-texts.tsx'
 import { type ComparedLine, nextLines } from './order-figures.ts'
-import type { PriceChangeProposal } from './use-checkout.ts'
+import type { PriceChangeProposal } from './use-order-result.ts'
 
 type Props = {
   proposal: PriceChangeProposal

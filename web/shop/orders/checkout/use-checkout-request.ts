@@ -3,7 +3,8 @@ import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
 import { type CheckoutDraft, saveCheckoutDraft } from './checkout-draft.ts'
 import { linesKey, newIdempotencyKey } from './checkout-request.ts'
 
-type FormDraft = Pick<CheckoutDraft, 'customerId' | 'fields' | 'orderAgainId'>
+/** The form as it is saved with each change. */
+export type FormDraft = Pick<CheckoutDraft, 'customerId' | 'fields' | 'orderAgainId'>
 
 /**
  * The Idempotency-Key of the order being placed: made when the form opens, saved in the draft before each request, and
