@@ -5,7 +5,7 @@ import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
-import { failureText } from '#web/http/request-failure.ts'
+import { useAction } from '#web/design/use-action.ts'
 import { customerGroupsQuery, saveCustomerGroup } from './customer-group-api.ts'
 import { customerGroupTexts } from './customer-group-texts.ts'
 
@@ -14,20 +14,14 @@ export function GroupCard({ customer }: { customer: Pick<Customer, 'id' | 'custo
   const { data: groups = [] } = useQuery(customerGroupsQuery)
   const stored = customer.customerGroupId ?? ''
   const [chosen, setChosen] = useState(stored)
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useAction()
   if (groups.length === 0) return null
 
-  async function save() {
-    setBusy(true)
-    try {
+  const save = () =>
+    run(async () => {
       await saveCustomerGroup(customer.id, chosen || null)
       notify.success(customerGroupTexts.saved)
-    } catch (error) {
-      notify.error(failureText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <Card as="section" aria-label={customerGroupTexts.group} className="grid gap-4">

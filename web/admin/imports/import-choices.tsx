@@ -14,8 +14,8 @@ import { Button } from '#web/design/button.tsx'
 import { RadioGroup } from '#web/design/form/radio-group.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
+import { useAction } from '#web/design/use-action.ts'
 import { readAs } from '#web/http/api-client.ts'
-import { failureText } from '#web/http/request-failure.ts'
 import { chooseForImport } from './import-api.ts'
 import { choiceTexts, columnLabels } from './import-choice-texts.ts'
 
@@ -30,19 +30,12 @@ type Part = {
 export function ImportChoicesForm({ productImport, onFailure }: Props) {
   const { findings, format, encoding } = productImport
   const [choices, setChoices] = useState<ImportChoices>(() => withLikelyColumns(productImport))
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useAction(onFailure)
   const part = { findings, choices, onChange: setChoices }
 
   async function apply(event: FormEvent) {
     event.preventDefault()
-    setBusy(true)
-    onFailure('')
-    try {
-      await chooseForImport(productImport.id, choices)
-    } catch (error) {
-      onFailure(failureText(error))
-    }
-    setBusy(false)
+    await run(() => chooseForImport(productImport.id, choices))
   }
 
   return (

@@ -18,11 +18,10 @@ import { type TableState, useTableState } from '#web/admin/table/table-state.ts'
 import { Button } from '#web/design/button.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
-import { notify } from '#web/design/overlays/notify.ts'
+import { useAction } from '#web/design/use-action.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { call } from '#web/http/api-client.ts'
 import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
-import { failureText } from '#web/http/request-failure.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { jobColumns } from './job-columns.tsx'
 import { jobLabel, latenessText } from './job-labels.ts'
@@ -106,23 +105,18 @@ function Alert({ children }: { children: string }) {
 type ButtonsProps = { jobs: readonly StoredJob[]; onDone: () => void }
 
 function JobButtons({ jobs, onDone }: ButtonsProps) {
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useAction()
   const [isDiscarding, setIsDiscarding] = useState(false)
   const jobIds = jobs.map(({ id }) => id)
 
-  async function retry() {
-    setBusy(true)
-    try {
+  const retry = () =>
+    run(async () => {
       report(
         await invalidateAfter(call(retryJobsEndpoint, { body: { jobIds } }), ['Job']),
         jobTexts.willBeDone,
       )
       onDone()
-    } catch (error) {
-      notify.error(failureText(error))
-    }
-    setBusy(false)
-  }
+    })
 
   return (
     <>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { listMessagesEndpoint, type OutboxMessage, retryMessagesEndpoint } from '#contract/messages-staff.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
@@ -9,11 +8,10 @@ import { listQuery } from '#web/admin/table/list-query.ts'
 import { notifyOutcomes } from '#web/admin/table/notify-outcomes.ts'
 import { type TableState, useTableState } from '#web/admin/table/table-state.ts'
 import { Button } from '#web/design/button.tsx'
-import { notify } from '#web/design/overlays/notify.ts'
+import { useAction } from '#web/design/use-action.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { call } from '#web/http/api-client.ts'
 import { invalidateAfter } from '#web/http/call-query.ts'
-import { failureText } from '#web/http/request-failure.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { messageColumns } from './message-columns.tsx'
 import { staffMessageTexts } from './message-texts.tsx'
@@ -73,19 +71,14 @@ export default function MessagesPage() {
 }
 
 function RetryButton({ messages, onDone }: { messages: readonly OutboxMessage[]; onDone: () => void }) {
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useAction()
 
-  async function retry() {
-    setBusy(true)
-    try {
+  const retry = () =>
+    run(async () => {
       const outcomes = await retryMessages(messages.map(({ id }) => id))
       notifyOutcomes(outcomes, (count) => staffMessageTexts.willBeSent(count, formatNumber(count)))
       onDone()
-    } catch (error) {
-      notify.error(failureText(error))
-    }
-    setBusy(false)
-  }
+    })
 
   return (
     <Button size="small" variant="secondary" busy={busy} onClick={retry}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Unsettled } from '#contract/sales/payments.ts'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
-import { failureText } from '#web/http/request-failure.ts'
+import { useAction } from '#web/design/use-action.ts'
 import { sendRefund } from './money-api.ts'
 import { isRefundedAutomatically, type UnsettledAction, UnsettledDialog } from './unsettled-dialog.tsx'
 import { unsettledMoneyTexts } from './unsettled-texts.tsx'
@@ -13,21 +13,15 @@ type Props = { row: Unsettled; onFailure: (reason: string) => void }
 export function UnsettledActions({ row, onFailure }: Props) {
   const { reason, refundId, unmatchedId } = row
   const [action, setAction] = useState<UnsettledAction>()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useAction(onFailure)
   const isHeld = reason === 'risky' || reason === 'amount-differs' || reason === 'currency-differs'
   const isStuck = reason === 'refund-refused' || reason === 'refund-unclear'
 
-  async function retryRefund(id: string) {
-    setBusy(true)
-    onFailure('')
-    try {
+  const retryRefund = (id: string) =>
+    run(async () => {
       const { status } = await sendRefund(id)
       notify.success(status === 'refunded' ? unsettledMoneyTexts.sentBack : unsettledMoneyTexts.asked)
-    } catch (error) {
-      onFailure(failureText(error))
-    }
-    setBusy(false)
-  }
+    })
 
   return (
     <div className="flex flex-wrap gap-2 empty:hidden md:justify-end">

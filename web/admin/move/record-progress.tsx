@@ -4,8 +4,8 @@ import type { BadgeTone } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { ProgressBar } from '#web/design/progress-bar.tsx'
+import { useAction } from '#web/design/use-action.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
-import { failureText } from '#web/http/request-failure.ts'
 import { moveTexts } from './move-texts.ts'
 import { pauseRecordImport, resumeRecordImport } from './record-import-api.ts'
 
@@ -21,19 +21,8 @@ export const recordStateTones: Record<RecordImportState, BadgeTone> = {
 export function RecordProgress({ recordImport }: { recordImport: RecordImport }) {
   const { id, state, failure } = recordImport
   const { done, total } = recordImport.progress
-  const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
-
-  async function change(move: (id: string) => Promise<unknown>) {
-    setBusy(true)
-    setError('')
-    try {
-      await move(id)
-    } catch (reason) {
-      setError(failureText(reason))
-    }
-    setBusy(false)
-  }
+  const [busy, run] = useAction(setError)
 
   return (
     <div className="grid gap-2">
@@ -47,7 +36,7 @@ export function RecordProgress({ recordImport }: { recordImport: RecordImport })
           variant="secondary"
           busy={busy}
           busyLabel={moveTexts.pausing}
-          onClick={() => void change(pauseRecordImport)}
+          onClick={() => void run(() => pauseRecordImport(id))}
           className="justify-self-start"
         >
           {moveTexts.pause}
@@ -57,7 +46,7 @@ export function RecordProgress({ recordImport }: { recordImport: RecordImport })
         <Button
           busy={busy}
           busyLabel={moveTexts.resuming}
-          onClick={() => void change(resumeRecordImport)}
+          onClick={() => void run(() => resumeRecordImport(id))}
           className="justify-self-start"
         >
           {moveTexts.resume}

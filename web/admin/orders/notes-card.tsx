@@ -2,9 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { TextArea } from '#web/design/form/text-field.tsx'
-import { notify } from '#web/design/overlays/notify.ts'
+import { useAction } from '#web/design/use-action.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { failureText } from '#web/http/request-failure.ts'
 import { orderPageTexts } from './order-page-texts.ts'
 import { orderTimelineTexts } from './order-timeline-texts.ts'
 import type { OrderCardProps } from './staff-order-api.ts'
@@ -12,19 +11,15 @@ import type { OrderCardProps } from './staff-order-api.ts'
 /** Notes of the staff and recorded calls; customers never see them. */
 export function NotesCard({ staff, actions }: OrderCardProps) {
   const [text, setText] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useAction()
 
   async function add(event: FormEvent) {
     event.preventDefault()
     if (!text.trim() || busy) return
-    setBusy(true)
-    try {
+    await run(async () => {
       await actions.addNote(text)
       setText('')
-    } catch (error) {
-      notify.error(failureText(error))
-    }
-    setBusy(false)
+    })
   }
 
   return (

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import type { DocumentsInput } from '#contract/sales/orders-staff.ts'
 import { Printer } from '#web/design/icons/admin.tsx'
-import { notify } from '#web/design/overlays/notify.ts'
 import { Popover } from '#web/design/overlays/popover.tsx'
-import { failureText } from '#web/http/request-failure.ts'
+import { useAction } from '#web/design/use-action.ts'
 import { saveInvoice } from '#web/shop/orders/my-orders/save-invoice.ts'
 import { deliveryTexts } from './delivery-texts.ts'
 import { saveOrderDocuments } from './staff-order-api.ts'
@@ -19,17 +17,11 @@ const documents = (): readonly [label: string, input: Pick<DocumentsInput, 'kind
 
 /** Saves the documents of one order as PDF. */
 export function OrderDocuments({ orderId }: { orderId: string }) {
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useAction()
 
   async function save(saveDocument: () => Promise<void>, close: () => void) {
     close()
-    setBusy(true)
-    try {
-      await saveDocument()
-    } catch (error) {
-      notify.error(failureText(error))
-    }
-    setBusy(false)
+    await run(saveDocument)
   }
 
   return (

@@ -1,29 +1,23 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useArea } from '#web/admin/frame/use-area.ts'
 import { Button, type ButtonStyle } from '#web/design/button.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
-import { failureText } from '#web/http/request-failure.ts'
+import { useAction } from '#web/design/use-action.ts'
 import { staffProductTexts } from './product-texts.ts'
 import { duplicateProduct } from './staff-product-api.ts'
 
 /** Copies a product into a draft and opens it. */
 export function DuplicateButton({ id, size }: { id: string } & Pick<ButtonStyle, 'size'>) {
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useAction()
   const navigate = useNavigate()
   const area = useArea()
 
-  async function duplicate() {
-    setBusy(true)
-    try {
+  const duplicate = () =>
+    run(async () => {
       const copy = await duplicateProduct(id)
       notify.success(staffProductTexts.savedAsDraft(copy.name))
       await navigate(`${area}/products/${copy.id}`)
-    } catch (error) {
-      notify.error(failureText(error))
-    }
-    setBusy(false)
-  }
+    })
 
   return (
     <Button variant="secondary" size={size} busy={busy} onClick={() => void duplicate()}>

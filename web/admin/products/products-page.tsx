@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { customColumns } from '#web/admin/custom-fields/custom-columns.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
@@ -11,8 +10,7 @@ import { type TableState, useTableState } from '#web/admin/table/table-state.ts'
 import { staffFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { Button, ButtonLink } from '#web/design/button.tsx'
 import { Download, Upload } from '#web/design/icons/admin.tsx'
-import { notify } from '#web/design/overlays/notify.ts'
-import { failureText } from '#web/http/request-failure.ts'
+import { useAction } from '#web/design/use-action.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { BulkProductActions } from './bulk-product-actions.tsx'
 import { productColumns } from './product-columns.tsx'
@@ -71,17 +69,9 @@ export default function ProductsPage() {
 
 /** Saves the list, with its filters, as a CSV file for Shopify and spreadsheets. */
 function ExportButton({ state }: { state: TableState }) {
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useAction()
 
-  async function save() {
-    setBusy(true)
-    try {
-      await exportProducts(state)
-    } catch (error) {
-      notify.error(failureText(error))
-    }
-    setBusy(false)
-  }
+  const save = () => run(() => exportProducts(state))
 
   return (
     <Button variant="secondary" busy={busy} busyLabel={staffProductTexts.preparing} onClick={save}>

@@ -7,10 +7,11 @@ import type { OrderReturn } from '#contract/sales/returns.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
+import { PhotoStrip } from '#web/design/photo-strip.tsx'
+import { useAction } from '#web/design/use-action.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { failureText } from '#web/http/request-failure.ts'
 import { AddPhotosDialog } from './add-photos-dialog.tsx'
 import {
   listedReturnReasons,
@@ -19,7 +20,6 @@ import {
   type ReturnStep,
   stepsOf,
 } from './return-labels.ts'
-import { ReturnPhotos } from './return-photos.tsx'
 import { returnActions } from './staff-return-api.ts'
 import { staffReturnTexts } from './staff-return-texts.ts'
 
@@ -31,20 +31,15 @@ type Props = {
 
 /** One return of an order: what comes back and why, what it is worth, and its next steps. */
 export function ReturnEntry({ stored, number, onStep }: Props) {
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useAction()
   const [isAddingPhotos, setIsAddingPhotos] = useState(false)
   const { state, reason, resolution, note, photoUrls, lines, rejectionReason, createdAt } = stored
 
-  async function approve() {
-    setBusy(true)
-    try {
+  const approve = () =>
+    run(async () => {
       await returnActions.decide(stored.id, { decision: 'approved' })
       notify.success(staffReturnTexts.approvedDone)
-    } catch (error) {
-      notify.error(failureText(error))
-    }
-    setBusy(false)
-  }
+    })
 
   return (
     <li className="py-3 text-sm">
@@ -64,7 +59,13 @@ export function ReturnEntry({ stored, number, onStep }: Props) {
           {note}
         </p>
       )}
-      <ReturnPhotos photoUrls={photoUrls} />
+      <PhotoStrip
+        urls={photoUrls}
+        labelOf={(index) => photoName(index, photoUrls.length)}
+        label={staffReturnTexts.photoList}
+        className="mt-2"
+        thumbnailClass="hover:border-leaf"
+      />
       {photoUrls.length < MAX_RETURN_PHOTOS && state !== 'rejected' && (
         <Button variant="quiet" size="small" className="-ms-3" onClick={() => setIsAddingPhotos(true)}>
           {staffReturnTexts.addPhotos}
@@ -113,6 +114,11 @@ function Line({ line, isReceived }: { line: OrderReturn['lines'][number]; isRece
   )
 }
 
+const photoName = (index: number, count: number) =>
+  count === 1
+    ? staffReturnTexts.onePhoto
+    : staffReturnTexts.photo(formatNumber(index + 1), formatNumber(count))
+
 /** What a received return is worth, and what its buyer got for it or still gets. */
 export function ReturnSums({ stored }: { stored: OrderReturn }) {
   const { state, value, fee, openAmount, refundAmount, creditAmount, exchangeOrderId, orderId } = stored
@@ -126,9 +132,9 @@ export function ReturnSums({ stored }: { stored: OrderReturn }) {
       {exchangeOrderId && (
         <Amount
           name={
-            <OrderLink to={`/admin/orders/${exchangeOrderId}`}>
+            <AmountLink to={`/admin/orders/${exchangeOrderId}`}>
               {staffReturnTexts.paidForOrder(orderNumber(exchangeOrderId))}
-            </OrderLink>
+            </AmountLink>
           }
           amount={creditAmount}
           isLast
@@ -137,9 +143,9 @@ export function ReturnSums({ stored }: { stored: OrderReturn }) {
       {refundAmount > 0 && (
         <Amount
           name={
-            <OrderLink to={`/admin/refunds?text=${orderNumber(orderId)}`}>
+            <AmountLink to={`/admin/refunds?text=${orderNumber(orderId)}`}>
               {staffReturnTexts.goesBack}
-            </OrderLink>
+            </AmountLink>
           }
           amount={refundAmount}
           isLast
@@ -160,7 +166,7 @@ function Amount({ name, amount, isLast = false }: { name: ReactNode; amount: num
   )
 }
 
-function OrderLink({ to, children }: { to: string; children: ReactNode }) {
+function AmountLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
       to={to}

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import type { Setup, SetupStep } from '#contract/settings/setup.ts'
+import { dismissSetupEndpoint, getSetupEndpoint } from '#contract/settings/setup.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { CircleCheck } from '#web/design/icons/shop.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
+import { useAction } from '#web/design/use-action.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
-import { failureText } from '#web/http/request-failure.ts'
-import { dismissSetup, setupQuery } from './setup-api.ts'
+import { call } from '#web/http/api-client.ts'
+import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
 import { setupTexts } from './setup-texts.ts'
 
 /** Where each step is done; none where it is not done in the shop. */
@@ -88,17 +89,12 @@ function Step({ step: { id, isDone, isRequired, missing } }: { step: Setup['step
 }
 
 function Dismissal() {
-  const [isBusy, setBusy] = useState(false)
-  async function dismiss() {
-    setBusy(true)
-    try {
+  const [isBusy, run] = useAction()
+  const dismiss = () =>
+    run(async () => {
       await dismissSetup()
       notify.success(messages.setupDismissed)
-    } catch (error) {
-      notify.error(failureText(error))
-    }
-    setBusy(false)
-  }
+    })
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">
       <Button variant="secondary" size="small" busy={isBusy} onClick={() => void dismiss()}>
@@ -108,3 +104,8 @@ function Dismissal() {
     </div>
   )
 }
+
+/** Measured anew whenever the overview opens: the steps are done on other pages. */
+const setupQuery = { ...callQuery(['Setup'], getSetupEndpoint, {}), staleTime: 0 }
+
+const dismissSetup = () => invalidateAfter(call(dismissSetupEndpoint, {}), ['Setup'])

@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { OwnAccount } from '#contract/identity/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
 import { MailCheck } from '#web/design/icons/shop.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
-import { failureText } from '#web/http/request-failure.ts'
+import { useAction } from '#web/design/use-action.ts'
 import { CodeForm, CodeSentTo } from '#web/shop/account/register/code-form.tsx'
 import { accountTexts } from './account-texts.tsx'
 import { cancelPendingContact, updateProfile, verifyPhone } from './profile-api.ts'
@@ -86,20 +86,9 @@ function CancelButton({ userId, contact }: { userId: string; contact: 'email' | 
 }
 
 function ActionButton({ action, children }: { action: () => Promise<void>; children: ReactNode }) {
-  const [busy, setBusy] = useState(false)
-
-  async function run() {
-    setBusy(true)
-    try {
-      await action()
-    } catch (error) {
-      notify.error(failureText(error))
-    }
-    setBusy(false)
-  }
-
+  const [busy, run] = useAction()
   return (
-    <Button variant="quiet" size="small" busy={busy} onClick={run}>
+    <Button variant="quiet" size="small" busy={busy} onClick={() => void run(action)}>
       {children}
     </Button>
   )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { choiceLabel, lineLabel, plainNameOf } from '#contract/sales/line-options.ts'
 import type { OrderChange } from '#contract/sales/order-changes.ts'
 import { deliveryAtVersion } from '#contract/sales/order-versions.ts'
@@ -7,11 +6,10 @@ import { type OrderCardProps, saveVersionInvoice } from '#web/admin/orders/staff
 import { Button } from '#web/design/button.tsx'
 import { Printer } from '#web/design/icons/admin.tsx'
 import { Dialog } from '#web/design/overlays/dialog.tsx'
-import { notify } from '#web/design/overlays/notify.ts'
+import { useAction } from '#web/design/use-action.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { failureText } from '#web/http/request-failure.ts'
 import { orderVersionTexts } from './order-version-texts.ts'
 
 type Props = Pick<OrderCardProps, 'order'> & {
@@ -24,17 +22,9 @@ type Props = Pick<OrderCardProps, 'order'> & {
 /** An order as it was in a former version: items, totals, recipient and address. It can be printed. */
 export function VersionDialog({ order, changes, change, onClose }: Props) {
   const { version, before, changedAt } = change
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useAction()
 
-  async function print() {
-    setBusy(true)
-    try {
-      await saveVersionInvoice(order.id, version)
-    } catch (error) {
-      notify.error(failureText(error))
-    }
-    setBusy(false)
-  }
+  const print = () => run(() => saveVersionInvoice(order.id, version))
 
   return (
     <Dialog

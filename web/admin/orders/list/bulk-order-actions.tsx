@@ -13,9 +13,8 @@ import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { TextArea } from '#web/design/form/text-field.tsx'
 import { Printer } from '#web/design/icons/admin.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
-import { notify } from '#web/design/overlays/notify.ts'
+import { useAction } from '#web/design/use-action.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
-import { failureText } from '#web/http/request-failure.ts'
 import { type BulkMove, movable, moveWarnings } from './bulk-moves.ts'
 import { orderListTexts } from './order-list-texts.ts'
 import { readPastedNumbers } from './pasted-numbers.ts'
@@ -30,17 +29,10 @@ const moves = ['processing', 'shipped', 'delivered', 'paid', 'cancelled'] as con
  */
 export function BulkOrderActions({ orders }: Props) {
   const [move, setMove] = useState<BulkMove>()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useAction()
 
-  async function print() {
-    setBusy(true)
-    try {
-      await saveOrderDocuments({ orderIds: orders.map(({ id }) => id), kind: 'packing-slip', paper: 'a4' })
-    } catch (error) {
-      notify.error(failureText(error))
-    }
-    setBusy(false)
-  }
+  const print = () =>
+    run(() => saveOrderDocuments({ orderIds: orders.map(({ id }) => id), kind: 'packing-slip', paper: 'a4' }))
 
   return (
     <>

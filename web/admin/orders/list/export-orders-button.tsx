@@ -10,27 +10,21 @@ import type { TableState } from '#web/admin/table/table-state.ts'
 import { Button } from '#web/design/button.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { Download } from '#web/design/icons/admin.tsx'
-import { notify } from '#web/design/overlays/notify.ts'
+import { useAction } from '#web/design/use-action.ts'
 import { fetchFile, readAs } from '#web/http/api-client.ts'
-import { failureText } from '#web/http/request-failure.ts'
 import { saveFile } from '#web/http/save-file.ts'
 import { orderListTexts } from './order-list-texts.ts'
 
 /** Saves what the list shows, with its filters, as a CSV file of orders, their lines or their payments. */
 export function ExportOrders({ state }: { state: TableState }) {
   const [kind, setKind] = useState<OrderExportKind>('orders')
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useAction()
 
-  async function save() {
-    setBusy(true)
-    try {
+  const save = () =>
+    run(async () => {
       const query = readFilter(orderExport, { ...state.filters, of: kind }) ?? { of: kind }
       saveFile(`${kind}.csv`, await fetchFile(exportOrdersEndpoint, { query }))
-    } catch (error) {
-      notify.error(failureText(error))
-    }
-    setBusy(false)
-  }
+    })
 
   return (
     <div className="flex flex-wrap items-end gap-2">

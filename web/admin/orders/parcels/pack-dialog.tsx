@@ -7,8 +7,8 @@ import { Button } from '#web/design/button.tsx'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
+import { useAction } from '#web/design/use-action.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
-import { failureText } from '#web/http/request-failure.ts'
 import { CourierFields } from './courier-fields.tsx'
 import { type ChosenUnits, chosenLines, UnitChoice } from './unit-choice.tsx'
 
@@ -58,24 +58,19 @@ type SplitProps = Pick<OrderCardProps, 'staff' | 'actions'> & { onDone: () => vo
 
 /** Packs everything at once where the goods are of several sellers: a parcel for each. Nothing otherwise. */
 function SplitBySeller({ staff, actions, onDone }: SplitProps) {
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useAction()
   const open = staff.lines.filter((line) => line.open > 0)
   const names = new Map(
     open.map(({ sellerId, sellerName }) => [sellerId, sellerId ? sellerName : deliveryTexts.theShop]),
   )
   if (names.size < 2) return null
 
-  async function split() {
-    setBusy(true)
-    try {
+  const split = () =>
+    run(async () => {
       await actions.packBySeller({ updatedAt: staff.updatedAt })
       notify.success(deliveryTexts.packedInto(formatNumber(names.size)))
       onDone()
-    } catch (error) {
-      notify.error(failureText(error))
-    }
-    setBusy(false)
-  }
+    })
 
   return (
     <div className="mb-4 border-b border-line pb-4">

@@ -10,9 +10,9 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
+import { useAction } from '#web/design/use-action.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
-import { failureText } from '#web/http/request-failure.ts'
 import { type PageMatches, pageTitle } from '#web/layouts/head/page-title.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { addressBookQuery, removeAddress, setDefaultAddress } from './address-api.ts'
@@ -90,20 +90,15 @@ type CardProps = Pick<ListProps, 'customerId' | 'onOpen'> & { address: CustomerA
 
 function AddressCard({ customerId, address, onOpen }: CardProps) {
   const lineOf = useAddressLine()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useAction()
   const { label, recipientName, recipientPhone, deliveryAddress, isDefault } = address
   const line = lineOf(deliveryAddress)
 
-  async function makeDefault() {
-    setBusy(true)
-    try {
+  const makeDefault = () =>
+    run(async () => {
       await setDefaultAddress(customerId, address.id)
       notify.success(addressTexts.nowDefault)
-    } catch (error) {
-      notify.error(failureText(error))
-    }
-    setBusy(false)
-  }
+    })
 
   return (
     <Card className="flex h-full flex-col gap-4">

@@ -3,8 +3,8 @@ import { RESEND_SECONDS } from '#contract/identity/account-limits.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
+import { useAction } from '#web/design/use-action.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
-import { failureText } from '#web/http/request-failure.ts'
 import { registerTexts } from './register-texts.tsx'
 
 type Props = { sendAgain: () => Promise<void>; sentText?: string | undefined }
@@ -12,18 +12,14 @@ type Props = { sendAgain: () => Promise<void>; sentText?: string | undefined }
 /** Sends another code, once a minute has passed since the last one (docs/product.md §3). */
 export function ResendCode({ sendAgain, sentText }: Props) {
   const [left, restart] = useCountdown(RESEND_SECONDS)
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useAction()
 
   async function send() {
-    setBusy(true)
-    try {
+    await run(async () => {
       await sendAgain()
       notify.success(sentText ?? messages.codeSent)
-    } catch (error) {
-      notify.error(failureText(error))
-    }
+    })
     restart()
-    setBusy(false)
   }
 
   return (

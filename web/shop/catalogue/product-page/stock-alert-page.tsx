@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { Button, ButtonLink } from '#web/design/button.tsx'
 import { Spinner } from '#web/design/loading.tsx'
-import { notify } from '#web/design/overlays/notify.ts'
+import { useAction } from '#web/design/use-action.ts'
 import { failureText, isApiError } from '#web/http/request-failure.ts'
+import { whileMounted } from '#web/http/while-mounted.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { NeedsJavaScript } from '#web/session/session-gate.tsx'
 import { AccountPage, guestMeta } from '#web/shop/account/register/account-page.tsx'
@@ -18,33 +19,22 @@ type State = { productId: string } | { text: string; isFinal: boolean }
 export default function StockAlertPage() {
   const { token = '' } = useParams()
   const [state, setState] = useState<State>()
-  const [isStopping, setStopping] = useState(false)
+  const [isStopping, run] = useAction()
 
   useEffect(() => {
     if (state) return
-    let isMounted = true
-    fetchAlertedProduct(token).then(
-      (productId) => isMounted && setState({ productId }),
-      (error) =>
-        isMounted &&
-        setState({ text: failureText(error), isFinal: isApiError(error) && error.status === 404 }),
+    return whileMounted(
+      fetchAlertedProduct(token),
+      (productId) => setState({ productId }),
+      (error) => setState({ text: failureText(error), isFinal: isApiError(error) && error.status === 404 }),
     )
-    return () => {
-      isMounted = false
-    }
   }, [token, state])
 
-  async function stop() {
-    setStopping(true)
-    try {
+  const stop = () =>
+    run(async () => {
       await stopStockAlerts(token)
       setState({ text: texts.ended, isFinal: true })
-    } catch (error) {
-      notify.error(failureText(error))
-    } finally {
-      setStopping(false)
-    }
-  }
+    })
 
   return (
     <AccountPage title={state && 'productId' in state ? texts.pageTitle : texts.linkTitle}>
