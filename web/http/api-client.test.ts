@@ -44,12 +44,12 @@ test.each([
   expect(await shownFor(saving, Object.keys(settings))).toEqual({ [field]: message })
 })
 
-test('a coupon with no uses is told at its field', async () => {
+test('the error of a coupon with no uses is at its field', async () => {
   const saving = call(createCouponEndpoint, { body: { ...coupon, maxUsesPerCustomer: 0 } })
   expect(Object.keys(await shownFor(saving, Object.keys(coupon)))).toEqual(['maxUsesPerCustomer'])
 })
 
-test('an invitation to what is no contact is told at its field', async () => {
+test('the error of an invitation to what is no contact is at its field', async () => {
   const inviting = call(inviteStaffEndpoint, { body: { contact: 'notmail', role: 'seller' } })
   expect(Object.keys(await shownFor(inviting, ['contact', 'role']))).toEqual(['contact'])
 })

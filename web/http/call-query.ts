@@ -1,7 +1,7 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { call } from './api-client.ts'
-import { invalidate } from './query-client.ts'
+import { invalidate, queryClient } from './query-client.ts'
 
 /** The query of one endpoint: `callQuery(['User', 'one', id], getCustomerEndpoint, { params: { id } })`. */
 export function callQuery<E extends Endpoint>(
@@ -19,6 +19,14 @@ export const formQueryOptions = {
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 } as const
+
+/** Shows the answer to a change at once. Returns it. */
+export async function showAnswer<T>(queryKey: QueryKey, answer: T): Promise<T> {
+  // A poll that is still running would bring back the former state.
+  await queryClient().cancelQueries({ queryKey, exact: true })
+  queryClient().setQueryData(queryKey, answer)
+  return answer
+}
 
 /**
  * Returns the result of a change once the queries under these keys are invalidated. A failed change invalidates them too,

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react'
 import { Link, Outlet, PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { currentLanguage } from '#contract/language.ts'
 import { inLanguage } from '#contract/language-paths.ts'
 import { cachedContent } from '#web/cached-content.ts'
+import { useLazyComponent } from '#web/design/use-lazy-component.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { useFirstPageCached } from '#web/http/load-cached-page.ts'
 import { endLocalSession, SESSION_ENDED } from '#web/session/session-end.ts'
@@ -19,7 +20,7 @@ import { type SiteData, useSite } from './site-data.ts'
 import { useSlowNavigation } from './slow-navigation.ts'
 import { loadSite } from './store-data.ts'
 import { loadLateParts, useLateParts } from './use-late-parts.ts'
-import { useLazyComponent } from './use-lazy-component.ts'
+import { useMainFocus } from './use-main-focus.ts'
 
 const importMenuDrawer = () => import('./menu/menu-drawer.tsx').then((module) => module.MenuDrawer)
 const importVisitMeasure = () => import('#web/http/measure-visit.ts')
@@ -228,17 +229,4 @@ function LateFooter({ site, Footer }: LateFooterProps) {
       <Footer site={site} />
     </footer>
   )
-}
-
-/** Focuses the main element after a navigation, so that keyboard and screen reader continue at the start of the page. */
-function useMainFocus() {
-  const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    main.current?.focus({ preventScroll: true })
-  }, [pathname])
-  return main
 }

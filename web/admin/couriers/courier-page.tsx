@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import type { Collection } from '#contract/sales/couriers.ts'
-import { orderNumber } from '#contract/sales/order-number.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
+import { OrderLink } from '#web/admin/orders/order-link.tsx'
 import type { Column } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
@@ -79,12 +79,7 @@ function collectionColumns(): readonly Column<Collection>[] {
       isName: true,
       cell: ({ orderId, isReversed }) => (
         <span className="block">
-          <Link
-            to={`/admin/orders/${orderId}`}
-            className="inline-flex min-h-11 items-center font-medium text-leaf-ink tabular-nums underline-offset-2 hover:underline md:min-h-8"
-          >
-            {`#${orderNumber(orderId)}`}
-          </Link>
+          <OrderLink orderId={orderId} className="md:min-h-8" />
           {isReversed && <span className="text-ink-soft">{transferTexts.isTakenBack}</span>}
         </span>
       ),

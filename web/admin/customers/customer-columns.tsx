@@ -6,6 +6,7 @@ import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { customerName } from './customer-name.ts'
 import { customerTexts } from './customer-texts.ts'
+import { PhoneCell } from './phone-link.tsx'
 import { roleLabels, roleTones } from './role-labels.ts'
 
 /** The columns of the list of accounts. */
@@ -23,17 +24,7 @@ export const customerColumns = (): readonly Column<ListedCustomer>[] => [
   {
     id: 'phone',
     title: customerTexts.columns.phone,
-    cell: ({ phone }) =>
-      phone ? (
-        <a
-          href={`tel:${phone}`}
-          className="relative z-1 inline-flex min-h-11 items-center text-leaf-ink tabular-nums underline-offset-2 hover:underline md:min-h-8"
-        >
-          {phone}
-        </a>
-      ) : (
-        <None />
-      ),
+    cell: ({ phone }) => (phone ? <PhoneCell phone={phone} /> : <None />),
   },
   {
     id: 'email',

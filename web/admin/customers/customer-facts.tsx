@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Customer } from '#contract/identity/accounts-staff.ts'
 import { Card } from '#web/design/card.tsx'
-import { Phone as PhoneIcon } from '#web/design/icons/home.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { customerTexts } from './customer-texts.ts'
+import { PhoneLink } from './phone-link.tsx'
 
 /** Contact data of a customer, and statistics of their orders. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
@@ -15,13 +15,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
     <Card as="section" aria-label={customerTexts.customer}>
       <h2 className="text-lg font-semibold">{customerTexts.customer}</h2>
       {phone && (
-        <a
-          href={`tel:${phone}`}
-          className="flex min-h-11 w-fit items-center gap-2 font-semibold text-leaf-ink tabular-nums hover:underline"
-        >
-          <PhoneIcon aria-hidden="true" className="size-4.5" />
-          {customer.isPhoneVerified ? phone : customerTexts.unverified(phone)}
-        </a>
+        <PhoneLink phone={phone} text={customer.isPhoneVerified ? phone : customerTexts.unverified(phone)} />
       )}
       {email && (
         <a

@@ -1,9 +1,9 @@
 import { type FocusEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReportedProduct } from '#contract/catalogue/products-staff.ts'
+import { ComboboxOption, useCombobox } from '#web/design/combobox.tsx'
 import { Search, type User } from '#web/design/icons/catalogue.tsx'
 import { Package } from '#web/design/icons/shop.tsx'
-import { useCombobox } from '#web/design/use-combobox.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { frameTexts } from './frame-texts.ts'
 
@@ -82,22 +82,18 @@ export function StaffSearchBox({ label, placeholder, useSearch }: Props) {
         <div className="absolute inset-x-0 top-full z-40 mt-1 max-h-[70dvh] overflow-y-auto rounded-lg border border-line bg-surface p-2 shadow-soft">
           <div ref={list} id={listId} role="listbox" aria-label={frameTexts.found}>
             {hits.map((hit, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
-              <div
+              <ComboboxOption
                 key={hit.to}
                 id={`${listId}-${index}`}
-                role="option"
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => goTo(hit)}
-                className="combobox-option flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1 text-sm"
+                onChoose={() => goTo(hit)}
+                className="gap-3 rounded-md px-3 py-1 text-sm"
               >
                 <hit.icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
                 <span className="min-w-0">
                   <span className="block truncate font-medium">{hit.title}</span>
                   <span className="block truncate text-xs text-ink-soft">{hit.text}</span>
                 </span>
-              </div>
+              </ComboboxOption>
             ))}
           </div>
           <p role="status" className="px-3 py-2 text-sm text-ink-soft empty:hidden">

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { currentLanguage } from '#contract/language.ts'
 import { inLanguage } from '#contract/language-paths.ts'
@@ -18,6 +18,7 @@ import { UnreachablePage } from '#web/layouts/errors/route-error.tsx'
 import { useUnreachablePage } from '#web/layouts/errors/use-unreachable-page.ts'
 import { NavigationBar } from '#web/layouts/menu/navigation-bar.tsx'
 import type { SiteData } from '#web/layouts/site-data.ts'
+import { useMainFocus } from '#web/layouts/use-main-focus.ts'
 import { Guard } from '#web/session/guard.tsx'
 import { chooseLanguage } from '#web/session/language-choice.ts'
 import { type SignedInUser, useSignedInUser } from '#web/session/session-store.ts'
@@ -207,19 +208,6 @@ function AreaShortcuts({ sections, onHelp }: { sections: readonly StaffSection[]
     { keys: '?', label: frameTexts.shortcuts, run: onHelp },
   ])
   return null
-}
-
-/** Focuses the main content after each navigation, so that keyboard and screen reader continue there. */
-function useMainFocus() {
-  const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const lastPathname = useRef(pathname)
-  useEffect(() => {
-    if (lastPathname.current === pathname) return
-    lastPathname.current = pathname
-    main.current?.focus({ preventScroll: true })
-  }, [pathname])
-  return main
 }
 
 /** Lists the keyboard shortcuts of the current page. */

@@ -19,6 +19,7 @@ import {
 import { listQuery } from '#web/admin/table/list-query.ts'
 import type { TableState } from '#web/admin/table/table-state.ts'
 import { ApiError, call, fetchFile } from '#web/http/api-client.ts'
+import { showAnswer } from '#web/http/call-query.ts'
 import { clearPageCache } from '#web/http/page-cache.ts'
 import { invalidate, queryClient } from '#web/http/query-client.ts'
 import { saveFile } from '#web/http/save-file.ts'
@@ -119,10 +120,7 @@ export const startUndo = (id: string) => cacheAnswer(call(undoImportEndpoint, { 
 async function cacheAnswer(answer: Promise<ProductImport>, id?: string): Promise<ProductImport> {
   try {
     const productImport = await answer
-    // A poll that is still running would bring back the former state.
-    await queryClient().cancelQueries({ queryKey: importKey(productImport.id), exact: true })
-    queryClient().setQueryData(importKey(productImport.id), productImport)
-    return productImport
+    return await showAnswer(importKey(productImport.id), productImport)
   } catch (error) {
     if (id) void invalidate(importKey(id))
     throw error

@@ -103,7 +103,7 @@ test('images that failed or were skipped do not count as added', () => {
 
 afterEach(() => setLanguageSource(() => 'en'))
 
-test('an import tells its figures in Bangla digits', () => {
+test('the figures of an import are in Bangla digits', () => {
   setLanguageSource(() => 'bn')
   expect(importRowTabs(checked).map(({ label }) => label)).toEqual([
     'সব ১,৫০২',

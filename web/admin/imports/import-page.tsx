@@ -10,8 +10,6 @@ import { useTableState } from '#web/admin/table/table-state.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
-import { Download } from '#web/design/icons/admin.tsx'
-import { Skeleton } from '#web/design/loading.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { failureText } from '#web/http/request-failure.ts'
@@ -19,6 +17,7 @@ import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { importQuery, importRowsQuery, rowTotalQuery, saveImportReport, startUndo } from './import-api.ts'
 import { importRowTabs, importStateLabel } from './import-labels.ts'
 import { importRowColumns } from './import-row-columns.tsx'
+import { ImportSkeleton, ReportButton } from './import-screen.tsx'
 import { ImportStage } from './import-stage.tsx'
 import { importTexts } from './import-texts.ts'
 
@@ -40,13 +39,7 @@ export default function ImportPage() {
         busy={isFetching}
       />
     )
-  return (
-    <div role="status" aria-label={importTexts.loading} className="grid gap-5">
-      <Skeleton className="h-10 w-72" />
-      <Skeleton className="h-56" />
-      <Skeleton className="h-96" />
-    </div>
-  )
+  return <ImportSkeleton label={importTexts.loading} />
 }
 
 type Props = {
@@ -68,7 +61,12 @@ function ImportView({ productImport, refetchError }: Props) {
         badges={<Badge tone={tone}>{label}</Badge>}
         actions={
           <>
-            <ReportButton productImport={productImport} onFailure={setFailure} />
+            <ReportButton
+              label={importTexts.downloadReport}
+              busyLabel={importTexts.preparing}
+              onSave={() => saveImportReport(productImport)}
+              onFailure={setFailure}
+            />
             {undoableCount > 0 && (
               <Button variant="secondary" onClick={() => setConfirming(true)}>
                 {importTexts.undo}
@@ -106,31 +104,6 @@ function ImportHistory({ productImport }: { productImport: ProductImport }) {
         {undoneAt && <span>{importTexts.undoneBy(undoneByName ?? '', formatDateTime(undoneAt))}</span>}
       </p>
     </>
-  )
-}
-
-type ReportButtonProps = { productImport: ProductImport; onFailure: (reason: string) => void }
-
-/** Saves the report of all products of an import as a CSV file. */
-function ReportButton({ productImport, onFailure }: ReportButtonProps) {
-  const [busy, setBusy] = useState(false)
-
-  async function save() {
-    setBusy(true)
-    onFailure('')
-    try {
-      await saveImportReport(productImport)
-    } catch (error) {
-      onFailure(failureText(error))
-    }
-    setBusy(false)
-  }
-
-  return (
-    <Button variant="secondary" busy={busy} busyLabel={importTexts.preparing} onClick={save}>
-      <Download aria-hidden="true" className="size-4.5" />
-      {importTexts.downloadReport}
-    </Button>
   )
 }
 

@@ -17,6 +17,7 @@ import {
   productCountLabel,
   progressShare,
 } from './import-labels.ts'
+import { OutcomeFigures } from './import-screen.tsx'
 import { importTexts } from './import-texts.ts'
 import { StartImport } from './start-import.tsx'
 
@@ -34,7 +35,11 @@ export function ImportStage(props: Props) {
         <h2 id="stage" className="text-lg font-semibold">
           <span role="status">{importTexts.stages[props.productImport.state]}</span>
         </h2>
-        <ImportFigures counts={props.productImport.counts} />
+        <OutcomeFigures
+          outcomes={importOutcomes}
+          labels={importTexts.outcomes}
+          counts={props.productImport.counts}
+        />
         {stageOf(props)}
       </Card>
     </section>
@@ -113,20 +118,6 @@ function Undone({ productImport }: Props) {
         textFor={(count) => importTexts.notTakenBack(productCountLabel(count))}
       />
     </div>
-  )
-}
-
-/** Number of products by outcome of the check. */
-function ImportFigures({ counts }: Pick<ProductImport, 'counts'>) {
-  return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      {importOutcomes.map((outcome) => (
-        <div key={outcome} className="rounded-md bg-sunken px-3 py-2">
-          <dt className="text-sm text-ink-soft">{importTexts.outcomes[outcome]}</dt>
-          <dd className="text-xl font-semibold tabular-nums">{formatNumber(counts[outcome])}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

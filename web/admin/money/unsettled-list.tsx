@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { Unsettled } from '#contract/sales/payments.ts'
+import { OrderLink } from '#web/admin/orders/order-link.tsx'
 import { TitledList } from '#web/admin/table/titled-list.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
@@ -39,12 +39,9 @@ function UnsettledRow({ row }: { row: Unsettled }) {
           <Badge tone={tone}>{label}</Badge>
           {amount !== null && <span className="font-semibold tabular-nums">{formatPrice(amount)}</span>}
           {orderId && (
-            <Link
-              to={`/admin/orders/${orderId}`}
-              className="inline-flex min-h-11 items-center font-medium text-leaf-ink tabular-nums underline-offset-2 hover:underline md:min-h-6"
-            >
+            <OrderLink orderId={orderId} className="md:min-h-6">
               {unsettledMoneyTexts.order(orderNumber(orderId))}
-            </Link>
+            </OrderLink>
           )}
         </p>
         <p className="mt-1">{words}</p>

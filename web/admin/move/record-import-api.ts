@@ -19,7 +19,8 @@ import { reportFileName } from '#web/admin/imports/import-labels.ts'
 import { listQuery } from '#web/admin/table/list-query.ts'
 import type { TableState } from '#web/admin/table/table-state.ts'
 import { ApiError, call, fetchFile } from '#web/http/api-client.ts'
-import { invalidate, queryClient } from '#web/http/query-client.ts'
+import { showAnswer } from '#web/http/call-query.ts'
+import { invalidate } from '#web/http/query-client.ts'
 import { saveFile } from '#web/http/save-file.ts'
 import { upload } from '#web/http/upload.ts'
 
@@ -89,10 +90,7 @@ export const resumeRecordImport = (id: string) => cacheAnswer(call(resumeRecords
 async function cacheAnswer(answer: Promise<RecordImport>): Promise<RecordImport> {
   try {
     const recordImport = await answer
-    // A poll that is still running would bring back the former state.
-    await queryClient().cancelQueries({ queryKey: recordKey(recordImport.id), exact: true })
-    queryClient().setQueryData(recordKey(recordImport.id), recordImport)
-    return recordImport
+    return await showAnswer(recordKey(recordImport.id), recordImport)
   } finally {
     void invalidate(latestKey, ['User', 'staff'], ['Order', 'past'])
   }

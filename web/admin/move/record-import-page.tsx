@@ -10,6 +10,7 @@ import {
 import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
+import { ImportSkeleton, OutcomeFigures, ReportButton } from '#web/admin/imports/import-screen.tsx'
 import type { Column } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
@@ -18,8 +19,6 @@ import { Button, ButtonLink } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { RadioGroup } from '#web/design/form/radio-group.tsx'
-import { Download } from '#web/design/icons/admin.tsx'
-import { Skeleton } from '#web/design/loading.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
@@ -56,31 +55,12 @@ export default function RecordImportPage() {
         />
       </>
     )
-  return (
-    <div role="status" aria-label={moveTexts.loading} className="grid gap-5">
-      <Skeleton className="h-10 w-72" />
-      <Skeleton className="h-56" />
-      <Skeleton className="h-96" />
-    </div>
-  )
+  return <ImportSkeleton label={moveTexts.loading} />
 }
 
 function RecordImportView({ recordImport }: { recordImport: RecordImport }) {
   const { kind, state, fileName, createdByName, createdAt, finishedAt } = recordImport
   const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
-
-  async function saveReport() {
-    setBusy(true)
-    setFailure('')
-    try {
-      await saveRecordReport(recordImport)
-    } catch (error) {
-      setFailure(failureText(error))
-    }
-    setBusy(false)
-  }
-
   return (
     <>
       <PageHeading
@@ -88,10 +68,12 @@ function RecordImportView({ recordImport }: { recordImport: RecordImport }) {
         back={backLink()}
         badges={<Badge tone={recordStateTones[state]}>{moveTexts.states[state]}</Badge>}
         actions={
-          <Button variant="secondary" busy={busy} busyLabel={moveTexts.preparing} onClick={saveReport}>
-            <Download aria-hidden="true" className="size-4.5" />
-            {moveTexts.report}
-          </Button>
+          <ReportButton
+            label={moveTexts.report}
+            busyLabel={moveTexts.preparing}
+            onSave={() => saveRecordReport(recordImport)}
+            onFailure={setFailure}
+          />
         }
       >
         <p className="font-medium text-ink wrap-anywhere">{fileName || moveTexts.untitled}</p>
@@ -103,7 +85,11 @@ function RecordImportView({ recordImport }: { recordImport: RecordImport }) {
       <div className="grid grid-cols-1 gap-5">
         <FormErrorBox errors={failure ? [failure] : []} className="empty:hidden" />
         <Card className="grid gap-5">
-          <Figures recordImport={recordImport} />
+          <OutcomeFigures
+            outcomes={recordOutcomes}
+            labels={moveTexts.outcomes}
+            counts={recordImport.counts}
+          />
           <UnusedRecordColumns recordImport={recordImport} />
           {state === 'checked' ? (
             <StartRecords recordImport={recordImport} onFailure={setFailure} />
@@ -115,19 +101,6 @@ function RecordImportView({ recordImport }: { recordImport: RecordImport }) {
         <RecordRows recordImport={recordImport} />
       </div>
     </>
-  )
-}
-
-function Figures({ recordImport: { counts } }: { recordImport: RecordImport }) {
-  return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      {recordOutcomes.map((outcome) => (
-        <div key={outcome} className="rounded-md bg-sunken px-3 py-2">
-          <dt className="text-sm text-ink-soft">{moveTexts.outcomes[outcome]}</dt>
-          <dd className="text-xl font-semibold tabular-nums">{formatNumber(counts[outcome])}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

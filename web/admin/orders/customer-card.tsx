@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { orderNumber } from '#contract/sales/order-number.ts'
+import { PhoneLink } from '#web/admin/customers/phone-link.tsx'
 import { Card } from '#web/design/card.tsx'
 import { formatDate } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { OrderBadges } from '#web/shop/orders/my-orders/order-badges.tsx'
 import { parcelTexts } from './parcels/parcel-texts.ts'
-import { PhoneLink } from './phone-link.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
 
 /** The customer of an order: contact data, statistics and other orders. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import { CustomFieldsCard } from '#web/admin/custom-fields/custom-fields-card.tsx'
 import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
@@ -20,6 +20,7 @@ import { orderListTexts } from './list/order-list-texts.ts'
 import { PaymentsCard } from './money/payments-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { OrderDocuments } from './order-documents.tsx'
+import { OrderLink } from './order-link.tsx'
 import { orderPageTexts } from './order-page-texts.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { ParcelsCard } from './parcels/parcels-card.tsx'
@@ -78,12 +79,9 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
         {staff.exchangeOf && (
           <>
             {' · '}
-            <Link
-              to={`/admin/orders/${staff.exchangeOf}#returns`}
-              className="inline-flex min-h-11 items-center font-medium text-leaf-ink underline-offset-2 hover:underline md:min-h-6"
-            >
+            <OrderLink orderId={staff.exchangeOf} hash="#returns" className="md:min-h-6">
               {orderPageTexts.exchangeFor(orderNumber(staff.exchangeOf))}
-            </Link>
+            </OrderLink>
           </>
         )}
       </PageHeading>

@@ -1,11 +1,10 @@
 import { LOW_STOCK, type StaffProductSummary } from '#contract/catalogue/products-staff.ts'
-import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import type { Column } from '#web/admin/table/column.ts'
+import { ProductCell } from '#web/admin/table/product-column.tsx'
 import { Badge } from '#web/design/badge.tsx'
-import { Image } from '#web/design/image.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
-import { languageOf, localName } from '#web/formatting/text-language.ts'
+import { localName } from '#web/formatting/text-language.ts'
 
 import { ProductStatusBadge } from './product-status-badge.tsx'
 import { staffProductTexts } from './product-texts.ts'
@@ -17,20 +16,7 @@ export const productColumns = (): readonly Column<StaffProductSummary>[] => [
     title: staffProductTexts.columns.name,
     isName: true,
     isSortable: true,
-    cell: ({ name, imageUrls }) => (
-      <span className="flex min-w-0 items-center gap-3 py-0.5">
-        <Image
-          src={resizedImageUrl(imageUrls[0] ?? '', '160x120')}
-          alt=""
-          width={56}
-          height={42}
-          className="h-10.5 w-14 shrink-0 rounded-md object-cover [&_span]:hidden"
-        />
-        <span lang={languageOf(name)} className="line-clamp-2 max-w-72">
-          {name}
-        </span>
-      </span>
-    ),
+    cell: ({ name, imageUrls }) => <ProductCell imageUrl={imageUrls[0] ?? ''} name={name} />,
   },
   { id: 'category', title: staffProductTexts.columns.category, cell: ({ category }) => localName(category) },
   {

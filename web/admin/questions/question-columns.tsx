@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { StaffQuestion } from '#contract/catalogue/questions.ts'
 import type { Column } from '#web/admin/table/column.ts'
+import { productColumn } from '#web/admin/table/product-column.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { formatDate } from '#web/formatting/date-time.ts'
@@ -33,20 +33,7 @@ export function questionColumns({ onAnswer, onHide, onShow }: Actions): readonly
         </span>
       ),
     },
-    {
-      id: 'product',
-      title: texts.columns.product,
-      cell: ({ productId, productName }) => (
-        <Link
-          to={`/products/${productId}`}
-          target="_blank"
-          lang={languageOf(productName)}
-          className="line-clamp-2 max-w-56 hover:text-leaf-ink hover:underline"
-        >
-          {productName}
-        </Link>
-      ),
-    },
+    productColumn(texts.columns.product),
     {
       id: 'asker',
       title: texts.columns.asker,

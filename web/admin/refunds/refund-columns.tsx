@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
-import { orderNumber } from '#contract/sales/order-number.ts'
 import type { QueuedRefund } from '#contract/sales/refunds-staff.ts'
 import type { Taka } from '#contract/taka.ts'
+import { OrderLink } from '#web/admin/orders/order-link.tsx'
 import type { Column } from '#web/admin/table/column.ts'
 import { customerColumn, sinceColumn } from '#web/admin/table/customer-column.tsx'
 import { Badge } from '#web/design/badge.tsx'
@@ -30,12 +29,7 @@ export function refundColumns(
       isName: true,
       cell: ({ orderId, cause }) => (
         <span className="block">
-          <Link
-            to={`/admin/orders/${orderId}`}
-            className="inline-flex min-h-11 items-center font-medium text-leaf-ink tabular-nums underline-offset-2 hover:underline md:min-h-6"
-          >
-            {`#${orderNumber(orderId)}`}
-          </Link>
+          <OrderLink orderId={orderId} className="md:min-h-6" />
           <span className="block text-xs text-ink-soft">{refundCauseLabels[cause]}</span>
         </span>
       ),

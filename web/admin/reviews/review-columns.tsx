@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { StaffReview } from '#contract/catalogue/reviews-staff.ts'
 import type { Column } from '#web/admin/table/column.ts'
+import { productColumn } from '#web/admin/table/product-column.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { formatDate } from '#web/formatting/date-time.ts'
@@ -36,20 +37,7 @@ export function reviewColumns({ onHide, onShow }: Actions): readonly Column<Staf
         </span>
       ),
     },
-    {
-      id: 'product',
-      title: staffReviewTexts.columns.product,
-      cell: ({ productId, productName }) => (
-        <Link
-          to={`/products/${productId}`}
-          target="_blank"
-          lang={languageOf(productName)}
-          className="line-clamp-2 max-w-56 hover:text-leaf-ink hover:underline"
-        >
-          {productName}
-        </Link>
-      ),
-    },
+    productColumn(staffReviewTexts.columns.product),
     {
       id: 'reviewer',
       title: staffReviewTexts.columns.reviewer,

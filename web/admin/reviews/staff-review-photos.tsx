@@ -4,12 +4,10 @@ import {
   type StaffReview,
   showReviewPhotoEndpoint,
 } from '#contract/catalogue/reviews-staff.ts'
-import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { classNames } from '#web/design/class-names.ts'
-import { Image } from '#web/design/image.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
+import { LargePhoto, PhotoThumbnail } from '#web/design/photo-strip.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { call } from '#web/http/api-client.ts'
 import { invalidateAfter } from '#web/http/call-query.ts'
@@ -34,26 +32,21 @@ export function StaffReviewPhotos({ review: { id, photos } }: { review: StaffRev
     <>
       <span className="mt-2 flex flex-wrap gap-2">
         {photos.map((photo, index) => (
-          <button
+          <PhotoThumbnail
             key={photo.id}
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => setOpenedId(photo.id)}
-            className="relative block overflow-hidden rounded-md border border-line hover:border-leaf"
+            url={photo.url}
+            label={labelOf(index)}
+            size="small"
+            onOpen={() => setOpenedId(photo.id)}
+            className="hover:border-leaf"
+            imageClass={photo.hiddenAt !== null && 'opacity-40'}
           >
-            <Image
-              src={resizedImageUrl(photo.url, '160x160')}
-              alt={labelOf(index)}
-              width={64}
-              height={64}
-              className={classNames('size-16 object-cover', photo.hiddenAt !== null && 'opacity-40')}
-            />
             {photo.hiddenAt && (
               <span className="absolute inset-x-0 bottom-0 flex justify-center">
                 <Badge tone="red">{texts.hidden}</Badge>
               </span>
             )}
-          </button>
+          </PhotoThumbnail>
         ))}
       </span>
       {opened && (
@@ -64,14 +57,7 @@ export function StaffReviewPhotos({ review: { id, photos } }: { review: StaffRev
           onConfirm={() => toggle(opened.id, opened.hiddenAt !== null)}
           onClose={() => setOpenedId(undefined)}
         >
-          <Image
-            src={opened.url}
-            alt={labelOf(photos.indexOf(opened))}
-            width={1200}
-            height={1200}
-            priority
-            className="mx-auto h-auto max-h-[60dvh] w-auto max-w-full rounded-md object-contain"
-          />
+          <LargePhoto url={opened.url} label={labelOf(photos.indexOf(opened))} maxHeight="max-h-[60dvh]" />
         </ConfirmDialog>
       )}
     </>

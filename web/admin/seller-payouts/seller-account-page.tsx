@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { SellerEntry } from '#contract/sales/seller-payouts.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
+import { OrderLink } from '#web/admin/orders/order-link.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { transferTexts } from '#web/admin/transfers/transfer-texts.ts'
 import { Button } from '#web/design/button.tsx'
@@ -41,12 +42,9 @@ export default function SellerAccountPage() {
         control={control}
         query={query}
         orderOf={(orderId, text) => (
-          <Link
-            to={`/admin/orders/${orderId}`}
-            className="inline-flex min-h-11 items-center text-leaf-ink underline-offset-2 hover:underline md:min-h-8"
-          >
+          <OrderLink orderId={orderId} className="md:min-h-8">
             {text}
-          </Link>
+          </OrderLink>
         )}
         actionOf={(entry) =>
           entry.payout?.canBeReversed && (

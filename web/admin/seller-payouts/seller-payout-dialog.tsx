@@ -1,5 +1,5 @@
 import type { NamedSellerAccount } from '#contract/sales/seller-payouts.ts'
-import { TransferDialog } from '#web/admin/transfers/transfer-dialog.tsx'
+import { DuePaymentDialog } from '#web/admin/transfers/transfer-dialog.tsx'
 import { recordSellerPayout } from './seller-payout-api.ts'
 import { sellerAccountTexts, sellerPayoutTexts } from './seller-payout-texts.ts'
 
@@ -8,20 +8,11 @@ type Props = { seller: Pick<NamedSellerAccount, 'sellerId' | 'name' | 'dueAmount
 /** Records what a seller was paid. */
 export function SellerPayoutDialog({ seller: { sellerId, name, dueAmount }, onClose }: Props) {
   return (
-    <TransferDialog
+    <DuePaymentDialog
       texts={{ ...sellerPayoutTexts.dialog, record: sellerPayoutTexts.record }}
       name={name || sellerAccountTexts.noName}
-      balance={dueAmount}
-      dayName="paidOn"
-      onRecord={({ day, isTooMuch, feeAmount: _none, ...payout }) =>
-        recordSellerPayout({
-          sellerId,
-          dueAmount,
-          paidOn: day,
-          ...payout,
-          ...(isTooMuch !== undefined && { isMoreThanDue: isTooMuch }),
-        })
-      }
+      dueAmount={dueAmount}
+      onRecord={(payout) => recordSellerPayout({ sellerId, ...payout })}
       onClose={onClose}
     />
   )

@@ -1,13 +1,11 @@
-import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { choiceLabel, plainNameOf } from '#contract/sales/line-options.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { SellerLine } from '#contract/sales/seller.ts'
 import type { Column } from '#web/admin/table/column.ts'
+import { ProductCell } from '#web/admin/table/product-column.tsx'
 import { Badge } from '#web/design/badge.tsx'
-import { Image } from '#web/design/image.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
-import { languageOf } from '#web/formatting/text-language.ts'
 import { statusLabels, statusTone } from '#web/shop/orders/my-orders/order-labels.ts'
 import { sellerTexts } from './seller-texts.ts'
 
@@ -18,21 +16,9 @@ export const lineColumns = (): readonly Column<SellerLine>[] => [
     title: sellerTexts.columns.product,
     isName: true,
     cell: ({ imageUrl, ...line }) => (
-      <span className="flex min-w-0 items-center gap-3 py-0.5">
-        <Image
-          src={resizedImageUrl(imageUrl, '160x120')}
-          alt=""
-          width={56}
-          height={42}
-          className="h-10.5 w-14 shrink-0 rounded-md object-cover [&_span]:hidden"
-        />
-        <span className="min-w-0">
-          <span lang={languageOf(line.productName)} className="line-clamp-2 max-w-72">
-            {plainNameOf(line)}
-          </span>
-          <span className="block text-xs font-normal text-ink-soft">{choiceLabel(line)}</span>
-        </span>
-      </span>
+      <ProductCell imageUrl={imageUrl} name={plainNameOf(line)}>
+        <span className="block text-xs font-normal text-ink-soft">{choiceLabel(line)}</span>
+      </ProductCell>
     ),
   },
   {

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { StatementException } from '#contract/sales/statements.ts'
+import { OrderLink } from '#web/admin/orders/order-link.tsx'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -89,15 +89,7 @@ export function exceptionColumns({
     {
       id: 'order',
       title: exceptionTexts.columns.order,
-      cell: ({ orderId }) =>
-        orderId && (
-          <Link
-            to={`/admin/orders/${orderId}`}
-            className="inline-flex min-h-11 items-center font-medium text-leaf-ink tabular-nums underline-offset-2 hover:underline"
-          >
-            {`#${orderNumber(orderId)}`}
-          </Link>
-        ),
+      cell: ({ orderId }) => orderId && <OrderLink orderId={orderId} />,
     },
     {
       id: 'file',

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { ReportedRow, StatementReport } from '#contract/sales/statements.ts'
+import { OrderLink } from '#web/admin/orders/order-link.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
@@ -87,12 +87,7 @@ function ResultRow({ row }: { row: ReportedRow }) {
         {row.outcome !== 'matched' && <p className="text-ink-soft">{row.words}</p>}
       </div>
       {row.orderId && (
-        <Link
-          to={`/admin/orders/${row.orderId}`}
-          className="inline-flex min-h-11 items-center font-medium text-leaf-ink tabular-nums underline-offset-2 hover:underline"
-        >
-          {statementTexts.order(orderNumber(row.orderId))}
-        </Link>
+        <OrderLink orderId={row.orderId}>{statementTexts.order(orderNumber(row.orderId))}</OrderLink>
       )}
     </li>
   )

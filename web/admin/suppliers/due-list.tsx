@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { AccountList } from '#web/admin/transfers/account-list.tsx'
 import { PartyName } from '#web/admin/transfers/party-name.tsx'
+import { DuePaymentDialog } from '#web/admin/transfers/transfer-dialog.tsx'
 import { transferTexts } from '#web/admin/transfers/transfer-texts.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { eraseSupplier, renameSupplier, suppliersQuery } from './supplier-api.ts'
+import { eraseSupplier, recordSupplierPayment, renameSupplier, suppliersQuery } from './supplier-api.ts'
 import { supplierLabel } from './supplier-label.ts'
-import { SupplierPaymentDialog } from './supplier-payment-dialog.tsx'
 import { supplierPaymentTexts } from './supplier-texts.ts'
 
 /** The suppliers with what each of them is owed now. */
@@ -33,7 +33,15 @@ export function DueList() {
           />
         )
       }
-      dialog={(supplier, close) => <SupplierPaymentDialog supplier={supplier} onClose={close} />}
+      dialog={({ name, dueAmount }, close) => (
+        <DuePaymentDialog
+          texts={{ ...supplierPaymentTexts.dialog, record: supplierPaymentTexts.record }}
+          name={supplierLabel(name)}
+          dueAmount={dueAmount}
+          onRecord={(payment) => recordSupplierPayment({ supplierName: name, ...payment })}
+          onClose={close}
+        />
+      )}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { PhoneCell } from '#web/admin/customers/phone-link.tsx'
 import type { Column } from '#web/admin/table/column.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
@@ -24,12 +25,7 @@ export const customerColumn: Column<{ customerName: string; phone: string }> = {
       <span lang={languageOf(customerName)} className="block truncate font-medium">
         {customerName}
       </span>
-      <a
-        href={`tel:${phone}`}
-        className="relative z-1 inline-flex min-h-11 items-center text-sm text-leaf-ink tabular-nums underline-offset-2 hover:underline md:min-h-6"
-      >
-        {phone}
-      </a>
+      <PhoneCell phone={phone} className="text-sm md:min-h-6" />
     </span>
   ),
 }

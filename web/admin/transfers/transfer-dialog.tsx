@@ -23,7 +23,7 @@ type NewTransfer = {
   /** The day in Dhaka, `2026-11-21`. */
   day: string
   reference?: string
-  /** It is more than the books say, and meant to be. */
+  /** It is more than the ledger says, and meant to be. */
   isTooMuch?: boolean
 }
 
@@ -31,7 +31,7 @@ type Props = {
   texts: TransferTexts['dialog'] & { record: string }
   /** Whose money it is, as staff call them. */
   name: string
-  /** What is held or owed by the books. */
+  /** What is held or owed according to the ledger. */
   balance: Taka
   /** The label of a fee that is deducted; without it there is none. */
   feeLabel?: string
@@ -44,7 +44,7 @@ type Props = {
 /** Today in Dhaka, for a field of the type `date`. */
 const today = () => dateTimeInputOf(new Date()).slice(0, 10)
 
-/** Records money that a courier paid out or that a supplier was paid. */
+/** Records money that was paid out by a courier, or paid by the shop. */
 export function TransferDialog({ texts, name, balance, feeLabel, dayName, onRecord, onClose }: Props) {
   const [amount, setAmount] = useState(balance > 0 ? String(balance) : '')
   const [fee, setFee] = useState('0')
@@ -139,5 +139,35 @@ export function TransferDialog({ texts, name, balance, feeLabel, dayName, onReco
         />
       )}
     </ConfirmDialog>
+  )
+}
+
+type DuePayment = Omit<NewTransfer, 'day' | 'feeAmount' | 'isTooMuch'> & {
+  dueAmount: Taka
+  paidOn: string
+  isMoreThanDue?: boolean
+}
+
+type DueProps = Pick<Props, 'texts' | 'name' | 'onClose'> & {
+  dueAmount: Taka
+  onRecord: (payment: DuePayment) => Promise<unknown>
+}
+
+/** Records what the shop paid of the money that it owes a supplier or a seller. */
+export function DuePaymentDialog({ dueAmount, onRecord, ...props }: DueProps) {
+  return (
+    <TransferDialog
+      {...props}
+      balance={dueAmount}
+      dayName="paidOn"
+      onRecord={({ day, isTooMuch, feeAmount: _none, ...payment }) =>
+        onRecord({
+          dueAmount,
+          paidOn: day,
+          ...payment,
+          ...(isTooMuch !== undefined && { isMoreThanDue: isTooMuch }),
+        })
+      }
+    />
   )
 }

@@ -1,9 +1,9 @@
 import { promisedDaysText } from '#contract/sales/delivery/promised-days.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { ListedOrder } from '#contract/sales/orders-staff.ts'
+import { PhoneCell } from '#web/admin/customers/phone-link.tsx'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { Phone as PhoneIcon } from '#web/design/icons/home.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
@@ -47,15 +47,7 @@ export const orderColumns = (): readonly Column<ListedOrder>[] => [
   {
     id: 'phone',
     title: orderListTexts.columns.phone,
-    cell: ({ phone }) => (
-      <a
-        href={`tel:${phone}`}
-        className="relative z-1 inline-flex min-h-11 items-center gap-1.5 text-leaf-ink tabular-nums underline-offset-2 hover:underline md:min-h-8"
-      >
-        <PhoneIcon aria-hidden="true" className="size-4" />
-        {phone}
-      </a>
-    ),
+    cell: ({ phone }) => <PhoneCell phone={phone} hasIcon />,
   },
   {
     id: 'status',

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { listProductsEndpoint, type ProductSummary } from '#contract/catalogue/products.ts'
 import { useDebounced } from '#web/admin/frame/use-debounced.ts'
+import { ComboboxOption, useCombobox } from '#web/design/combobox.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
-import { useCombobox } from '#web/design/use-combobox.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf, localName } from '#web/formatting/text-language.ts'
 import { callQuery } from '#web/http/call-query.ts'
@@ -94,14 +94,11 @@ function ProductOption({ id, product, onChoose }: OptionProps) {
   const { price, stock } = product
   const name = localName(product)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a listbox are its text box's
-    // biome-ignore lint/a11y/useFocusableInteractive: the text box keeps the focus (aria-activedescendant)
-    <div
+    <ComboboxOption
       id={id}
-      role="option"
-      aria-disabled={stock === 0}
-      onClick={onChoose}
-      className="combobox-option flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 py-1 text-start text-sm"
+      isDisabled={stock === 0}
+      onChoose={onChoose}
+      className="justify-between gap-3 px-3 py-1 text-start text-sm"
     >
       <span lang={languageOf(name)} className="min-w-0 truncate">
         {name}
@@ -111,6 +108,6 @@ function ProductOption({ id, product, onChoose }: OptionProps) {
           ? phoneOrderTexts.soldOut
           : phoneOrderTexts.left(formatPrice(price), formatNumber(stock))}
       </span>
-    </div>
+    </ComboboxOption>
   )
 }

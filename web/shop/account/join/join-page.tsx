@@ -10,6 +10,7 @@ import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/overlays/notify.ts'
 import { lazyApi } from '#web/http/lazy-api.ts'
 import { failureText } from '#web/http/request-failure.ts'
+import { whileMounted } from '#web/http/while-mounted.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { clearSession } from '#web/session/session-store.ts'
 import { AccountPage, guestMeta } from '#web/shop/account/register/account-page.tsx'
@@ -26,16 +27,10 @@ export default function JoinPage() {
   const [invitation, setInvitation] = useState<OpenInvitation>()
   const [failure, setFailure] = useState('')
 
-  useEffect(() => {
-    let isMounted = true
-    findInvitation(token).then(
-      (result) => isMounted && setInvitation(result),
-      (error) => isMounted && setFailure(failureText(error)),
-    )
-    return () => {
-      isMounted = false
-    }
-  }, [token])
+  useEffect(
+    () => whileMounted(findInvitation(token), setInvitation, (error) => setFailure(failureText(error))),
+    [token],
+  )
 
   return (
     <AccountPage title={joinTexts.title} intro={failure ? joinTexts.linkGone : introOf(invitation)}>

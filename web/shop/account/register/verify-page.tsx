@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { Button, ButtonLink } from '#web/design/button.tsx'
 import { Spinner } from '#web/design/loading.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
+import { whileMounted } from '#web/http/while-mounted.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { NeedsJavaScript } from '#web/session/session-gate.tsx'
 import { currentSession, updateSignedInUser } from '#web/session/session-store.ts'
@@ -29,15 +30,10 @@ function Verification({ token }: { token: string }) {
 
   useEffect(() => {
     if (outcome) return
-    let isMounted = true
-    void verifyOnce(token).then((result) => {
-      if (!isMounted) return
+    return whileMounted(verifyOnce(token), (result) => {
       if (result.state === 'verified') setLoginState(takeStoredLoginState())
       setOutcome(result)
     })
-    return () => {
-      isMounted = false
-    }
   }, [token, outcome])
 
   const isVerified = outcome?.state === 'verified'

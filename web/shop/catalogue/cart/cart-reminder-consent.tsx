@@ -3,6 +3,7 @@ import type { CartReminders } from '#contract/sales/carts.ts'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
+import { whileMounted } from '#web/http/while-mounted.ts'
 import { fetchCartReminders, setCartReminders } from './cart-reminder-api.ts'
 import { cartReminderTexts as texts } from './cart-reminder-texts.ts'
 
@@ -14,16 +15,7 @@ export function CartReminderConsent({ customerId }: { customerId: string }) {
   const [reminders, setReminders] = useState<CartReminders>()
   const [isSaving, setSaving] = useState(false)
 
-  useEffect(() => {
-    let isCurrent = true
-    fetchCartReminders(customerId).then(
-      (answer) => isCurrent && setReminders(answer),
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [customerId])
+  useEffect(() => whileMounted(fetchCartReminders(customerId), setReminders, () => undefined), [customerId])
 
   /** The new choice shows at once, and goes back where it could not be stored. */
   async function save(before: CartReminders, isOn: boolean) {

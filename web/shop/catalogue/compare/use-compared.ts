@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '#contract/catalogue/products.ts'
 import { isApiError } from '#web/http/request-failure.ts'
+import { whileMounted } from '#web/http/while-mounted.ts'
 import { removeCompared, useComparedProducts } from './compared-products.ts'
 
 type Found = { products: readonly Product[]; isFailed: boolean }
@@ -20,18 +21,13 @@ export function useCompared() {
   useEffect(() => {
     // One that was taken out leaves the others as they are.
     if (!ids || (found && ids.every((id) => found.products.some((product) => product.id === id)))) return
-    let isMounted = true
-    void loadProducts(ids).then(({ gone, ...loaded }) => {
-      if (!isMounted) return
+    return whileMounted(loadProducts(ids), ({ gone, ...loaded }) => {
       if (gone.length > 0) {
         setGone(true)
         removeCompared(gone)
       }
       setFound(loaded)
     })
-    return () => {
-      isMounted = false
-    }
   }, [key, attempt])
 
   const products = found?.products.filter(({ id }) => ids?.includes(id))

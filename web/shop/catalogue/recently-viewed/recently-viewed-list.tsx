@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { defineTexts } from '#contract/language.ts'
 import { Button } from '#web/design/button.tsx'
 import { isApiError } from '#web/http/request-failure.ts'
+import { whileMounted } from '#web/http/while-mounted.ts'
 import { apiCatalogue } from '#web/shop/catalogue/products/api-catalogue.ts'
 import { type PackedCard, packProductCard } from '#web/shop/catalogue/products/product-card-data.ts'
 import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
@@ -18,13 +19,7 @@ const MAX_SHOWN = 4
 export function RecentlyViewedList({ ids, onClear }: { ids: readonly string[]; onClear: () => void }) {
   const [cards, setCards] = useState<readonly PackedCard[]>([])
 
-  useEffect(() => {
-    let isMounted = true
-    void loadCards(ids.slice(0, MAX_SHOWN)).then((loaded) => isMounted && setCards(loaded))
-    return () => {
-      isMounted = false
-    }
-  }, [ids])
+  useEffect(() => whileMounted(loadCards(ids.slice(0, MAX_SHOWN)), setCards), [ids])
 
   if (cards.length === 0) return null
   return (

@@ -1,11 +1,13 @@
+import { useEffect, useState } from 'react'
 import type { Product } from '#contract/catalogue/products.ts'
 import type { ReviewOrder } from '#contract/catalogue/review-limits.ts'
 import { Button } from '#web/design/button.tsx'
 import { Stars } from '#web/design/stars.tsx'
 import { formatNumber, formatRating } from '#web/formatting/formatting.ts'
+import { whileMounted } from '#web/http/while-mounted.ts'
+import { useSignedInUser } from '#web/session/session-store.ts'
 import { ReviewItem } from './review-item.tsx'
 import { reviewListTexts } from './review-list-texts.ts'
-import { useHelpfulVotes } from './use-helpful-votes.ts'
 import { useReviews } from './use-reviews.ts'
 
 type Props = {
@@ -101,3 +103,22 @@ function RatingBars({ counts }: { counts: readonly number[] }) {
     </ul>
   )
 }
+
+/** Which reviews of a product the signed-in customer found helpful; read when the reviews are shown. */
+function useHelpfulVotes(productId: string, isShown: boolean): ReadonlySet<string> {
+  const userId = useSignedInUser()?._id
+  const [votes, setVotes] = useState<ReadonlySet<string>>(noVotes)
+  useEffect(() => {
+    setVotes(noVotes)
+    if (!userId || !isShown) return
+    return whileMounted(
+      import('./reviews-api.ts').then(({ listHelpfulVotes }) => listHelpfulVotes(productId)),
+      (ids) => setVotes(new Set(ids)),
+      // The buttons look as if nothing was chosen; a vote that is given again counts once.
+      () => undefined,
+    )
+  }, [userId, productId, isShown])
+  return votes
+}
+
+const noVotes: ReadonlySet<string> = new Set()

@@ -1,12 +1,13 @@
 import type { Review } from '#contract/catalogue/reviews.ts'
 import { BadgeCheck } from '#web/design/icons/shop.tsx'
 import { Image } from '#web/design/image.tsx'
+import { PhotoStrip } from '#web/design/photo-strip.tsx'
 import { Stars } from '#web/design/stars.tsx'
 import { formatDate } from '#web/formatting/date-time.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { HelpfulButton } from './helpful-button.tsx'
 import { reviewListTexts } from './review-list-texts.ts'
-import { ReviewPhotos } from './review-photos.tsx'
 
 type Props = { review: Review; wasHelpful: boolean }
 
@@ -49,7 +50,11 @@ export function ReviewItem({ review, wasHelpful }: Props) {
             {text}
           </p>
         )}
-        {photoUrls.length > 0 && <ReviewPhotos urls={photoUrls} reviewerName={reviewer.name} />}
+        <PhotoStrip
+          urls={photoUrls}
+          labelOf={(index) => reviewListTexts.photo(formatNumber(index + 1), reviewer.name)}
+          className="mt-2"
+        />
         <HelpfulButton review={review} wasHelpful={wasHelpful} />
       </div>
     </li>

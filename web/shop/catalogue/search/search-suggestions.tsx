@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { Link, useLocation } from 'react-router'
 import { type ProductSuggestions, suggestProductsEndpoint } from '#contract/catalogue/products.ts'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
+import { useCombobox } from '#web/design/combobox.tsx'
 import { Image } from '#web/design/image.tsx'
-import { useCombobox } from '#web/design/use-combobox.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { call } from '#web/http/api-client.ts'
@@ -70,7 +70,7 @@ export function SearchSuggestions({ form, input }: Props) {
   )
 }
 
-/** The text of the search box, and whether its suggestions are wanted: from typing until Esc, leaving or another page. */
+/** The text of the search box, and whether its suggestions are shown: from typing until Esc, leaving or another page. */
 function useTypedText(form: Props['form'], input: Props['input']) {
   const [text, setText] = useState('')
   const [isOpenRequested, setOpenRequested] = useState(false)

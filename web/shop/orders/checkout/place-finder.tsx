@@ -3,9 +3,9 @@ import { currentLanguage } from '#contract/language.ts'
 import type { Places } from '#contract/sales/delivery/delivery.ts'
 import { type FoundPlace, findPlaces, indexPlaces, placeName } from '#contract/sales/delivery/find-places.ts'
 import { classNames } from '#web/design/class-names.ts'
+import { ComboboxOption, useCombobox } from '#web/design/combobox.tsx'
 import { controlBorder, controlClass, FieldFrame } from '#web/design/form/field-frame.tsx'
 import { Search } from '#web/design/icons/catalogue.tsx'
-import { useCombobox } from '#web/design/use-combobox.ts'
 import { checkoutTexts } from './checkout-texts.tsx'
 import type { OrderFields } from './order-fields.ts'
 
@@ -101,18 +101,9 @@ export function PlaceFinder({ places, onChange }: Props) {
 
 type OptionProps = { id: string; place: FoundPlace; onChoose: () => void }
 
-/** Prevents mousedown from moving the focus out of the text box, which would close the list. */
 function PlaceOption({ id, place, onChoose }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a listbox are its text box's
-    // biome-ignore lint/a11y/useFocusableInteractive: the text box keeps the focus (aria-activedescendant)
-    <span
-      id={id}
-      role="option"
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-      className="combobox-option flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 px-3 py-1.5"
-    >
+    <ComboboxOption id={id} onChoose={onChoose} className="flex-wrap gap-x-2 px-3 py-1.5">
       <span className="font-semibold">{placeName(place)}</span>
       {currentLanguage() === 'bn' ? (
         <span lang="en">{place.name}</span>
@@ -120,7 +111,7 @@ function PlaceOption({ id, place, onChoose }: OptionProps) {
         <span lang="bn">{place.nameBn}</span>
       )}
       <span className="text-sm text-ink-soft">{whereIs(place)}</span>
-    </span>
+    </ComboboxOption>
   )
 }
 

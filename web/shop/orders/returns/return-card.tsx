@@ -1,11 +1,8 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { choiceLabel, plainNameOf } from '#contract/sales/line-options.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { Image } from '#web/design/image.tsx'
-import { Dialog } from '#web/design/overlays/dialog.tsx'
+import { PhotoStrip } from '#web/design/photo-strip.tsx'
 import { formatDate } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
@@ -43,7 +40,12 @@ export function ReturnCard({ orderReturn }: { orderReturn: OrderReturn }) {
         </p>
       )}
       {fee > 0 && <p className="text-ink-soft tabular-nums">{returnTexts.feeIs(formatPrice(fee))}</p>}
-      {photoUrls.length > 0 && <Photos urls={photoUrls} />}
+      <PhotoStrip
+        urls={photoUrls}
+        labelOf={(index) => returnTexts.photoOf(formatNumber(index + 1), formatNumber(photoUrls.length))}
+        size="small"
+        className="mt-3"
+      />
     </li>
   )
 }
@@ -59,49 +61,5 @@ function ReturnedLine({ line, state }: LineProps) {
       </span>
       {details && <span className="text-ink-soft">{` · ${details}`}</span>}
     </li>
-  )
-}
-
-/** Small photos; each opens in full size. */
-function Photos({ urls }: { urls: readonly string[] }) {
-  const [shown, setShown] = useState(0)
-  const [isOpen, setOpen] = useState(false)
-  const labelOf = (index: number) => returnTexts.photoOf(formatNumber(index + 1), formatNumber(urls.length))
-  return (
-    <>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {urls.map((url, index) => (
-          <li key={url}>
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => {
-                setShown(index)
-                setOpen(true)
-              }}
-              className="block overflow-hidden rounded-md border border-line"
-            >
-              <Image
-                src={resizedImageUrl(url, '160x160')}
-                alt={labelOf(index)}
-                width={64}
-                height={64}
-                className="size-16 object-cover"
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} size="large" title={labelOf(shown)}>
-        <Image
-          src={urls[shown] ?? ''}
-          alt={labelOf(shown)}
-          width={1200}
-          height={1200}
-          priority
-          className="mx-auto h-auto max-h-[70dvh] w-auto max-w-full rounded-md object-contain"
-        />
-      </Dialog>
-    </>
   )
 }

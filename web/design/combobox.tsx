@@ -1,5 +1,5 @@
 import type Combobox from '@github/combobox-nav'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 type Options = {
   input: RefObject<HTMLInputElement | null>
@@ -19,8 +19,8 @@ type Options = {
 /**
  * The keys and ARIA states of every combobox of the shop, by `@github/combobox-nav` (docs/decisions/020): arrows choose, Enter
  * clicks the option, Esc closes, an arrow opens again, Tab leaves. The focus stays in the input. The library is loaded when
- * the input is focused. Options are elements with `role="option"` and an id that act on `click`; the chosen one has
- * `aria-selected`, the one that Enter takes without a choice `data-combobox-option-default`.
+ * the input is focused. Options are `ComboboxOption` or other elements with `role="option"` and an id that act on `click`; the
+ * chosen one has `aria-selected`, the one that Enter takes without a choice `data-combobox-option-default`.
  */
 export function useCombobox({ input, list, isOpen, options, onOpen, takesFirst, isSearchBox }: Options) {
   const [Library, setLibrary] = useState<typeof Combobox>()
@@ -85,4 +85,30 @@ export function useCombobox({ input, list, isOpen, options, onOpen, takesFirst, 
 function becomeSearchBox(input: HTMLInputElement) {
   input.removeAttribute('role')
   input.removeAttribute('aria-expanded')
+}
+
+type OptionProps = {
+  id: string
+  onChoose: () => void
+  isDisabled?: boolean
+  className: string
+  children: ReactNode
+}
+
+/** An option of a combobox. Pressing it leaves the focus in the input. */
+export function ComboboxOption({ id, onChoose, isDisabled, className, children }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a listbox are its text box's
+    // biome-ignore lint/a11y/useFocusableInteractive: the text box keeps the focus (aria-activedescendant)
+    <span
+      id={id}
+      role="option"
+      aria-disabled={isDisabled}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      className={`combobox-option flex min-h-11 cursor-pointer items-center ${className}`}
+    >
+      {children}
+    </span>
+  )
 }

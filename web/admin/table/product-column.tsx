@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { resizedImageUrl } from '#contract/images/image-sizes.ts'
+import { Image } from '#web/design/image.tsx'
+import { languageOf } from '#web/formatting/text-language.ts'
+import type { Column } from './column.ts'
+
+/** The product that a row is about; its page in the shop opens in a new tab. */
+export const productColumn = (title: string): Column<{ productId: string; productName: string }> => ({
+  id: 'product',
+  title,
+  cell: ({ productId, productName }) => (
+    <Link
+      to={`/products/${productId}`}
+      target="_blank"
+      lang={languageOf(productName)}
+      className="line-clamp-2 max-w-56 hover:text-leaf-ink hover:underline"
+    >
+      {productName}
+    </Link>
+  ),
+})
+
+type Props = { imageUrl: string; name: string; children?: ReactNode }
+
+/** A product as the name of a row: image and name, and what stands below. */
+export function ProductCell({ imageUrl, name, children }: Props) {
+  return (
+    <span className="flex min-w-0 items-center gap-3 py-0.5">
+      <Image
+        src={resizedImageUrl(imageUrl, '160x120')}
+        alt=""
+        width={56}
+        height={42}
+        className="h-10.5 w-14 shrink-0 rounded-md object-cover [&_span]:hidden"
+      />
+      <span className="min-w-0">
+        <span lang={languageOf(name)} className="line-clamp-2 max-w-72">
+          {name}
+        </span>
+        {children}
+      </span>
+    </span>
+  )
+}
