@@ -44,7 +44,7 @@ test('what was seen opens without a network; another page says in its place that
   }, window)
 })
 
-test('on a Bangla page it says so in Bangla', async () => {
+test('the page that needs a connection is in Bangla below /bn', async () => {
   await browser.visit(async (page) => {
     await page.goto('/bn')
     await waitUntilCached(page, '/bn')

@@ -52,7 +52,7 @@ test.each(widths)(
   },
 )
 
-test('an altered link says so, and what to do', async () => {
+test('the page of an altered link says that it is invalid, and what to do', async () => {
   await browser.visit(async (buyer) => {
     const { path } = await anOrderWithLink(buyer)
     await browser.visit(

@@ -62,7 +62,7 @@ test('an order goes out in two parcels, a part is refused at the door, and its c
   )
 })
 
-test('who hands over an order whose wallet payment has not come is told what is missing, and confirms that', async () => {
+test('handing over an order whose wallet payment has not come shows what is missing and needs a confirmation', async () => {
   await browser.visit(async (customer) => {
     const { id } = await placeOrderByApi(customer)
     await browser.visit(async (staff) => {

@@ -57,7 +57,7 @@ test('an advance by bKash leaves the rest to collect, can be taken back, and the
   })
 })
 
-test('an order marked paid by mistake is taken back, and its timeline tells both', async () => {
+test('an order marked paid by mistake is taken back, and its timeline shows both', async () => {
   const order = await aCashOrder()
   await asAdmin(async (page) => {
     const { payments } = await openOrder(page, order.id)

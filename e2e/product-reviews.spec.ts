@@ -79,7 +79,7 @@ test('a review with a photo is found helpful by another customer, and staff hide
   )
 })
 
-test('who is signed out is asked to sign in before a vote, and comes back to the product', async () => {
+test('who is signed out has to sign in before a vote, and comes back to the product', async () => {
   const product = await aProductOnSale(({ reviewCount }) => reviewCount > 2)
   await browser.visit(async (page) => {
     await page.goto(`/products/${product._id}`)

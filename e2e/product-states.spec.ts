@@ -110,7 +110,7 @@ describe.each(widths)('on %s', (_what, size) => {
     )
   })
 
-  test('who waits for a sold out product is told, and can take that back, in both languages', async () => {
+  test('who waits for a sold out product gets a message, and can end that, in both languages', async () => {
     const product = await aProductOnSale(({ remainingProducts }) => remainingProducts === 0)
     await browser.visit(
       async (page) => {

@@ -26,7 +26,7 @@ test('a form begins with what is stored, also with what no longer fits', () => {
   expect(customInputErrors([fabric, months], replaced, invalid)).toEqual({})
 })
 
-test('what is required is asked for before anything is sent', () => {
+test('a required field that is empty is an error before anything is sent', () => {
   expect(customInputErrors([fabric], { 'customFields.fabric': ' ' })).toEqual({
     'customFields.fabric': customFieldMessages.required('fabric'),
   })

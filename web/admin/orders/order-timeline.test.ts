@@ -83,7 +83,7 @@ const timelineOf = (parcels: SingleOrder['parcels'], changes: Partial<typeof sta
     [title, text, actor].join(' | '),
   )
 
-test('what happened to an order is told in order of time, newest first', () => {
+test('the timeline lists what happened to an order, newest first', () => {
   expect(timelineOf([parcel('a', {})])).toEqual([
     '৳400 to give back | Cancelled after a payment | Admin',
     'Cancelled | Sold out | The shop itself',
@@ -114,19 +114,18 @@ const closed = { state: 'delivered', handedOverAt: at(5), closedAt: at(7) } as c
 const parcelActors = [
   { parcelId: 'a', packedByName: 'Salma', handedOverByName: 'Nasrin', closedByName: 'Admin' },
 ]
-const ofSingleParcel = (part: Parameters<typeof parcel>[1], told = sent) =>
-  orderTimeline(
-    { timeline: told, parcels: [parcel('a', part)] },
-    { ...staff, ...nothingElse, parcelActors },
-  ).map(({ title, actor }) => `${title} | ${actor}`)
+const ofSingleParcel = (part: Parameters<typeof parcel>[1], timeline = sent) =>
+  orderTimeline({ timeline, parcels: [parcel('a', part)] }, { ...staff, ...nothingElse, parcelActors }).map(
+    ({ title, actor }) => `${title} | ${actor}`,
+  )
 
-test('a single parcel is told with who packed it, and what its order’s statuses tell is not told twice', () => {
+test('a single parcel is listed with who packed it, without what the statuses of its order show already', () => {
   expect(ofSingleParcel(closed)).toEqual(['Delivered | Admin', 'Shipped | Nasrin', 'Parcel: Packed | Salma'])
   // Packed as it was sent.
   expect(ofSingleParcel({ ...closed, createdAt: at(5) })).toEqual(['Delivered | Admin', 'Shipped | Nasrin'])
 })
 
-test('a single parcel with a part of its order, of which no status tells, is told in full, and one that was lost', () => {
+test('a single parcel with a part of its order, which no status shows, is listed in full, and one that was lost', () => {
   expect(ofSingleParcel(closed, [])).toEqual([
     'Parcel: Delivered | Admin',
     'Parcel: On its way | Nasrin',
@@ -140,7 +139,7 @@ test('a single parcel with a part of its order, of which no status tells, is tol
   expect(ofSingleParcel({ ...closed, state: 'refused' }, cancelled)[0]).toBe('Cancelled | Nasrin')
 })
 
-test('a parcel that was unpacked again is told with both persons', () => {
+test('a parcel that was unpacked again is listed with both persons', () => {
   const unpackedParcels: typeof staff.unpackedParcels = [
     {
       ...{ parcelId: 'z', packedAt: at(5), packedByName: 'Salma' },
@@ -153,13 +152,13 @@ test('a parcel that was unpacked again is told with both persons', () => {
   ])
 })
 
-test('money that is no longer asked for is told, above the payment that was accepted, and when less of it is', () => {
+test('waived money is listed, above the payment that was accepted, and again when less of it is waived', () => {
   const waivers: typeof staff.waivers = [
     { amount: 40, at: at(3), byName: 'Salma' },
     { amount: -10, at: at(6), byName: null },
   ]
-  const told = timelineOf([], { waivers })
-  expect(told.slice(2, 5)).toEqual([
+  const entries = timelineOf([], { waivers })
+  expect(entries.slice(2, 5)).toEqual([
     '৳10 less is waived: the goods it was for left the order |  | ',
     '৳40 no longer asked for |  | Salma',
     '৳400 received, bKash | 9GH7 | Admin',
@@ -173,7 +172,7 @@ test('an order that is paid as it is placed was placed first', () => {
   expect(timeline.slice(-2)).toEqual(['৳400 received, bKash | 9GH7 | Admin', 'Order placed |  | Rahima'])
 })
 
-test('several parcels are told one by one, with who packed, handed over and closed each where that is known', () => {
+test('several parcels are listed one by one, with who packed, handed over and closed each where that is known', () => {
   const timeline = timelineOf(
     [
       parcel('a', {
@@ -200,7 +199,7 @@ test('several parcels are told one by one, with who packed, handed over and clos
   ])
 })
 
-test('a refund is told each time something became of it, with the person', () => {
+test('each state of a refund is listed, with the person', () => {
   const changes: typeof refund.changes = [
     { from: null, to: 'pending', at: at(10), byName: null },
     { from: 'pending', to: 'approved', at: at(20), byName: 'Nasrin' },
@@ -216,7 +215,7 @@ test('a refund is told each time something became of it, with the person', () =>
   ])
 })
 
-test('a payment that was taken back is told when it came and when it was taken back, with both persons', () => {
+test('a payment that was taken back is listed when it came and when it was taken back, with both persons', () => {
   const reversed = { state: 'reversed', reversedAt: at(8), reversedByName: 'Nasrin' } as const
   const timeline = timelineOf([], { payments: [{ ...payment, ...reversed }] })
   expect(timeline.filter((entry) => entry.includes('bKash'))).toEqual([
@@ -244,7 +243,7 @@ const returns: typeof staff.returns = [
   },
 ]
 
-test('returns are told with their states', () => {
+test('returns are listed with their states', () => {
   expect(timelineOf([], { returns }).slice(0, 6)).toEqual([
     'Return: Rejected | It was worn. | Admin',
     'Return: Requested | Another reason | Rahima',

@@ -99,11 +99,14 @@ function changeEntry({
   }
 }
 
-/** What the statuses tell already of a single parcel, such as that it was sent, is not told again. */
+/** Leaves out the events of a single parcel that the statuses show already, such as that it was sent. */
 function parcelEntries({ parcels, timeline }: Shown, { parcelActors }: Staff): TimelineEntry[] {
   const isSingle = parcels.length === 1
-  const isTold = (state: Parcel['state'], at: Date) =>
-    isSingle && timeline.some(({ to, at: told }) => to === toldBy[state] && told.getTime() === at.getTime())
+  const isInTimeline = (state: Parcel['state'], at: Date) =>
+    isSingle &&
+    timeline.some(
+      ({ to, at: changedAt }) => to === statusOfParcel[state] && changedAt.getTime() === at.getTime(),
+    )
   return parcels.flatMap((parcel, index) => {
     const by = parcelActors.find(({ parcelId }) => parcelId === parcel.id)
     const entry = (
@@ -116,7 +119,7 @@ function parcelEntries({ parcels, timeline }: Shown, { parcelActors }: Staff): T
         ? orderTimelineTexts.onlyParcel(label)
         : orderTimelineTexts.parcel(formatNumber(index + 1), label)
       const isBad = state === 'refused' || state === 'lost'
-      return at && !isTold(state, at)
+      return at && !isInTimeline(state, at)
         ? [{ key: `parcel ${parcel.id} ${state}`, title, text, at, actor: actor ?? '', isBad }]
         : []
     }
@@ -131,8 +134,11 @@ function parcelEntries({ parcels, timeline }: Shown, { parcelActors }: Staff): T
   })
 }
 
-/** The status that an order with a single parcel gets at the same moment; one packed as it was sent needs no word either. */
-const toldBy: Record<Parcel['state'], OrderStatus | null> = {
+/**
+ * The status that an order with a single parcel gets at the same moment; one that was packed as it was sent has no entry
+ * either.
+ */
+const statusOfParcel: Record<Parcel['state'], OrderStatus | null> = {
   ready: 'shipped',
   'handed-over': 'shipped',
   delivered: 'delivered',

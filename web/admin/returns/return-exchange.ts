@@ -22,7 +22,7 @@ export type ExchangeForm = {
   destination: DestinationValues | undefined
 }
 
-/** What the shop is asked about the price of the other goods; undefined while there are none, or an amount is no number. */
+/** The request for the price of the other goods; undefined while there are none, or an amount is no number. */
 export function exchangePlanOf({
   lines,
   fee,

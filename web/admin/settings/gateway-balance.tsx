@@ -7,7 +7,7 @@ import { failureText } from '#web/http/request-failure.ts'
 import { askForBalance } from './connections-api.ts'
 import { connectionsTexts } from './connections-texts.ts'
 
-/** What is left at the SMS gateway, and for how many parts where their price is known. Asked when it is wanted only. */
+/** What is left at the SMS gateway, and for how many parts where their price is known. Requested with a button only. */
 export function GatewayBalance({ price }: { price: string | undefined }) {
   const [isBusy, setBusy] = useState(false)
   const [lines, setLines] = useState<readonly string[]>([])

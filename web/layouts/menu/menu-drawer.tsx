@@ -70,7 +70,7 @@ function Links({ links, onClose }: { links: readonly MenuLink[]; onClose: () => 
   )
 }
 
-/** The categories with their pictures, which are loaded when the menu opens. */
+/** The categories with their images, which are loaded when the menu opens. */
 function CategoryTiles({ categories, onClose }: Pick<SiteData, 'categories'> & { onClose: () => void }) {
   const images = useCategoryImages()
   return (

@@ -54,7 +54,7 @@ test('a page and its data are kept apart, and so are the data of different route
   expect(pageOfData(at('/products'))).toBeUndefined()
 })
 
-test('staff pages are told from those that begin alike', () => {
+test('staff pages are distinguished from those that begin alike', () => {
   expect(['/admin', '/bn/seller/orders', '/admin.data'].map((path) => isStaffPage(at(path)))).toEqual([
     true,
     true,

@@ -64,7 +64,7 @@ export function changedTotals(
   return { ...amounts, grandTotal: grandTotalOf({ ...amounts, returnFee: order.returnFee }) }
 }
 
-/** What the shop is asked about the price of the changed order; undefined while an amount is no number. */
+/** The request for the price of the changed order; undefined while an amount is no number. */
 export function changePlanOf(
   lines: readonly StaffLine[],
   { units, added, discount, fee, destination }: OrderChangeForm,

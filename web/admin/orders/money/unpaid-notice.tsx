@@ -5,7 +5,7 @@ import { paymentMethodLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 
 type Paying = Pick<Order, 'paymentMethod' | 'amountDue'>
 
-/** Whether the buyer wanted to pay before the goods leave, and has not, or not all of it. */
+/** Whether the buyer chose to pay before the goods leave and has not paid all of it. */
 export const isUnpaidInAdvance = ({ paymentMethod, amountDue }: Paying): boolean =>
   paymentMethod !== 'cash' && amountDue > 0
 

@@ -9,7 +9,7 @@ const usualCouriers = ['Pathao', 'Steadfast', 'RedX', 'Sundarban', 'SA Paribahan
 export type Courier = { courierName: string; trackingNumber: string }
 
 /**
- * Who delivers a parcel; both fields are optional and told to the customer. A courier that the shop works with gives
+ * Who delivers a parcel; both fields are optional and shown to the customer. A courier that the shop works with gives
  * the number itself.
  */
 export function CourierFields({

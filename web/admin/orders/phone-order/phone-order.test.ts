@@ -48,7 +48,7 @@ test('an order is sent with the first colour and without empty fields', () => {
   expect(manualOrderFrom({ ...order, couponCode: ' eid10 ' }, 1930)).toMatchObject({ couponCode: 'eid10' })
 })
 
-test('the shop is asked what the order costs once it has items and its amounts are numbers', () => {
+test('the price of the order is requested once it has items and its amounts are numbers', () => {
   expect(phoneOrderPlanOf({ ...order, discount: '৫০', couponCode: 'EID10' })).toEqual({
     lines: [{ productId: 'lamp', quantity: 2, color: 'gold', size: null }],
     ...{ phone: '01712345678', couponCode: 'EID10', discountAmount: 50 },

@@ -99,7 +99,7 @@ export function withVariants<Line extends PhoneLine>(line: Line, variants: Phone
 export const areLoaded = (lines: readonly PhoneLine[]): boolean =>
   lines.every(({ product }) => product.variants !== undefined)
 
-/** What a line sells: stock and picture of its variant, or of the product, and what a unit costs when this many are bought. */
+/** What a line sells: stock and image of its variant, or of the product, and what a unit costs when this many are bought. */
 export function pricedLine({ product, variantId, quantity }: PhoneLine) {
   const variant = product.variants?.find(({ id }) => id === variantId)
   const { stock } = variant ?? product
@@ -111,7 +111,7 @@ export function pricedLine({ product, variantId, quantity }: PhoneLine) {
 export const sumOfPhoneLines = (lines: readonly PhoneLine[]): number =>
   subtotalOfUnits(lines.map((line) => ({ unitPrice: pricedLine(line).price, units: line.quantity })))
 
-/** What the shop is asked about the price of the order; undefined while it has no items, or an amount is no number. */
+/** The request for the price of the order; undefined while it has no items, or an amount is no number. */
 export function phoneOrderPlanOf(order: PhoneOrder): ManualOrderPlan | undefined {
   const { lines, phone, couponCode, discount, fee, division, district } = order
   if (lines.length === 0 || isInvalidAmount(discount) || isInvalidAmount(fee)) return undefined

@@ -81,7 +81,7 @@ function Levels({ records }: { records: readonly StockRecord[] }) {
   )
 }
 
-/** How many shoppers are told when the product is back; nothing while none waits. */
+/** How many shoppers get a message when the product is back; nothing while there are none. */
 function Waiting({ productId }: { productId: string }) {
   const { data } = useQuery(stockAlertsQuery(productId))
   if (!data || data.waiting === 0) return null

@@ -44,7 +44,7 @@ function Reopen({ language }: { language: Language }) {
   return null
 }
 
-/** Goes to the page the visitor came from, and finishes the heart that was pressed there. */
+/** Goes to the page the visitor came from, and saves the product whose heart was pressed there. */
 function Return({ customerId, state }: { customerId: string; state: unknown }) {
   const { to, state: returnState } = loginReturn(state)
   const isPending = returnState !== null

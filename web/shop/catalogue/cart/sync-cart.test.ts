@@ -160,7 +160,7 @@ test('a change without a connection is sent later', async () => {
   expect(stored()).toEqual([[LAMP, 5]])
 })
 
-test('nobody’s cart is asked for while signed out', async () => {
+test('no cart is requested while signed out', async () => {
   use(new Map([['cart', JSON.stringify([line(LAMP, 1)])]]))
   await syncCart({ isOpening: true })
   expect(requests).toEqual([])

@@ -49,7 +49,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, count: numb
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per number of slides; `control` reads refs only
   useEffect(() => {
-    // Each slide is a picture that would be loaded: it moves when the visitor presses Play.
+    // Each slide is an image that would be loaded: it moves when the visitor presses Play.
     if (savesData()) {
       paused.current = true
       setPaused(true)

@@ -14,7 +14,7 @@ import { stockAlertTexts as texts } from './stock-alert-texts.ts'
 
 type Props = { open: boolean; onClose: () => void; productId: string; variantId?: string | undefined }
 
-/** Asks to be told when a sold-out product is back; who is signed in is told at the account's phone or email. */
+/** Orders a message for when a sold-out product is back; who is signed in gets it at the account's phone or email. */
 export function StockAlertDialog({ open, onClose, ...soldOut }: Props) {
   const formId = useId()
   const user = useSignedInUser()

@@ -32,7 +32,7 @@ export function forgetViewedProducts(ids: readonly string[]): void {
   if (ids.length > 0) save(viewedProducts().filter((id) => !ids.includes(id)))
 }
 
-/** Forgets all, at the visitor's wish; the end of a session does too (web/session/session-end.ts). */
+/** Forgets all when the visitor chooses to; the end of a session does too (web/session/session-end.ts). */
 export function clearViewedProducts(): void {
   writeText(viewedKey, null)
 }
