@@ -1,6 +1,6 @@
 import { Link, type To } from 'react-router'
+import { defineTexts } from '#contract/language.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { breadcrumbTexts } from './breadcrumb-texts.ts'
 
 type Crumb = { label: string; to?: To }
 
@@ -35,3 +35,12 @@ export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; cl
     </nav>
   )
 }
+
+const breadcrumbTexts = defineTexts(
+  {
+    breadcrumb: 'Breadcrumb',
+  },
+  {
+    breadcrumb: 'পেজের পথ',
+  },
+)

@@ -1,8 +1,8 @@
 import { Link, type To } from 'react-router'
+import { defineTexts } from '#contract/language.ts'
 import { ChevronLeft, ChevronRight } from '#web/design/icons/catalogue.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { buttonClass } from './button.tsx'
-import { pagerTexts } from './pager-texts.ts'
 
 type Props = {
   page: number
@@ -56,3 +56,18 @@ export function Pager({ page, pages, linkTo, onPage, className }: Props) {
     </nav>
   )
 }
+
+const pagerTexts = defineTexts(
+  {
+    pages: 'Pages',
+    pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
+    previous: 'Previous',
+    next: 'Next',
+  },
+  {
+    pages: 'পেজ',
+    pageOf: (page, pages) => `পেজ ${page}/${pages}`,
+    previous: 'আগের',
+    next: 'পরের',
+  },
+)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { defineTexts } from '#contract/language.ts'
 import { useKnownSession } from './session-store.ts'
-import { sessionTexts } from './session-texts.ts'
 
 /**
  * Keeps a server-rendered form inert until React has hydrated it and the session is known: text typed before would be
@@ -23,3 +23,13 @@ export function NeedsJavaScript() {
     </noscript>
   )
 }
+
+const sessionTexts = defineTexts(
+  {
+    needsJavaScript:
+      'Signing in and accounts need JavaScript. Please turn it on in your browser and load this page again.',
+  },
+  {
+    needsJavaScript: 'লগইন ও অ্যাকাউন্টের জন্য জাভাস্ক্রিপ্ট দরকার। আপনার ব্রাউজারে সেটি চালু করে পেজটি আবার লোড করুন।',
+  },
+)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CustomFieldEntity, CustomFieldValue } from '#contract/custom-field-declarations.ts'
 import type { CustomField, CustomValuesInput, InvalidCustomValue } from '#contract/custom-fields.ts'
+import { defineTexts } from '#contract/language.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { staffFormTexts } from '#web/admin/forms/form-texts.ts'
 import { CustomFactList } from '#web/custom-fields/custom-fact-list.tsx'
@@ -19,7 +20,6 @@ import { Card } from '#web/design/card.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { Pencil } from '#web/design/icons/admin.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
-import { customCardTexts } from './custom-card-texts.ts'
 
 type Stored = {
   values: Readonly<Record<string, CustomFieldValue | undefined>> | undefined
@@ -120,3 +120,21 @@ function FieldsForm({
     </div>
   )
 }
+
+/** Texts of the card of custom fields. */
+const customCardTexts = defineTexts(
+  {
+    title: 'More about it',
+    edit: 'Edit details',
+    none: 'Nothing is filled in.',
+    stored: (value: string) => `Stored: ${value}`,
+    saved: 'Saved.',
+  },
+  {
+    title: 'আরও তথ্য',
+    edit: 'তথ্য বদলান',
+    none: 'কিছু লেখা হয়নি।',
+    stored: (value) => `যা সেভ করা আছে: ${value}`,
+    saved: 'সেভ হয়েছে।',
+  },
+)

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type LinksFunction, useLoaderData } from 'react-router'
+import { Link, type LinksFunction, useLoaderData, useLocation } from 'react-router'
 import type { StaffSearchResults } from '#contract/reports.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import { staffSearchQuery } from '#web/admin/reports/report-api.ts'
+import { silentChannelsQuery } from '#web/admin/settings/connections-api.ts'
+import { connectionsTexts } from '#web/admin/settings/connections-texts.ts'
 import { ShoppingCart } from '#web/design/icons/admin.tsx'
 import { User } from '#web/design/icons/catalogue.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
@@ -14,7 +16,6 @@ import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { adminSections } from './admin-links.ts'
 import { frameTexts } from './frame-texts.ts'
 import { productSearchHits, type SearchHit, StaffSearchBox } from './search-box.tsx'
-import { SilentChannelsBar } from './silent-channels-bar.tsx'
 import stylesheet from './staff.css?url'
 import { StaffFrame } from './staff-frame.tsx'
 import { linksMatching } from './staff-links.ts'
@@ -88,4 +89,27 @@ function hitsOf({ orders, products, customers, pastOrders }: StaffSearchResults)
       icon: ShoppingCart,
     })),
   ]
+}
+
+type Props = { atStart: readonly ('email' | 'sms')[] }
+
+/** Until email and SMS have shown that they work: nobody can register without them. */
+function SilentChannelsBar({ atStart }: Props) {
+  const { data: channels } = useQuery(silentChannelsQuery(atStart))
+  const isThere = useLocation().pathname.endsWith('/settings/connections')
+  const [first, second] = channels
+  if (!first) return null
+  return (
+    <p className="bg-marigold-soft px-4 py-2 text-sm md:px-6">
+      {connectionsTexts.silent[second ? 'both' : first]}{' '}
+      {!isThere && (
+        <Link
+          to="/admin/settings/connections"
+          className="inline-flex min-h-11 items-center font-semibold underline md:min-h-0"
+        >
+          {connectionsTexts.silentLink}
+        </Link>
+      )}
+    </p>
+  )
 }

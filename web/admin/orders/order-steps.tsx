@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReasonDialog } from '#web/admin/forms/reason-dialog.tsx'
 import { useShortcuts } from '#web/admin/frame/shortcuts.ts'
+import { isUnpaidInAdvance, UnpaidNotice } from '#web/admin/orders/money/unpaid-notice.tsx'
+import { CourierFields } from '#web/admin/orders/parcels/courier-fields.tsx'
 import { canHaveReturns } from '#web/admin/returns/return-labels.ts'
 import { orderReturnsQuery } from '#web/admin/returns/staff-return-api.ts'
 import { waitingReturns } from '#web/admin/returns/waiting-returns.ts'
@@ -15,10 +17,10 @@ import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { paymentMethodLabels } from '#web/shop/orders/my-orders/order-labels.ts'
+import { deliveryTexts } from './delivery-texts.ts'
 import { nextStatusButtons } from './list/next-statuses.ts'
 import { orderListTexts } from './list/order-list-texts.ts'
 import { orderPageTexts } from './order-page-texts.ts'
-import { ShipDialog } from './parcels/ship-dialog.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
 import { suggestedReasons } from './suggested-reasons.ts'
 
@@ -195,4 +197,26 @@ function callLabel({ callCount, confirmedAt }: OrderCardProps['staff']): string 
   const calls = orderListTexts.calls(callCount, formatNumber(callCount))
   if (confirmedAt) return orderPageTexts.confirmedOn(formatDateTime(confirmedAt), calls)
   return callCount === 0 ? orderPageTexts.notCalled : orderPageTexts.notConfirmed(calls)
+}
+
+type Props = Pick<OrderCardProps, 'order' | 'actions'> & { onClose: () => void }
+
+/** Hands over all that is left of an order, with courier and tracking number; both are optional and sent to the customer. */
+function ShipDialog({ order, actions, onClose }: Props) {
+  const [courier, setCourier] = useState({ courierName: '', trackingNumber: '' })
+  return (
+    <ConfirmDialog
+      title={deliveryTexts.handOver}
+      confirmLabel={isUnpaidInAdvance(order) ? deliveryTexts.markShippedUnpaid : deliveryTexts.markShipped}
+      isDangerous={false}
+      onConfirm={async () => {
+        await actions.updateStatus({ status: 'shipped', ...courier })
+        notify.success(deliveryTexts.orderOnItsWay)
+      }}
+      onClose={onClose}
+    >
+      <UnpaidNotice order={order} />
+      <CourierFields courier={courier} onChange={setCourier} />
+    </ConfirmDialog>
+  )
 }

@@ -14,7 +14,6 @@ import { BestSellers, LowStock } from './product-lists.tsx'
 import { overviewQuery } from './report-api.ts'
 import { reportTexts } from './report-texts.ts'
 import { SalesChart } from './sales-chart.tsx'
-import { ShopWarnings } from './shop-warnings.tsx'
 import { StatusBars } from './status-bars.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
 
@@ -69,5 +68,19 @@ function ReportSkeleton() {
       <Skeleton className="h-24 rounded-lg" />
       <Skeleton className="h-72 rounded-lg" />
     </div>
+  )
+}
+
+/** What will become a fault if nobody acts. docs/operating.md §9 */
+function ShopWarnings({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <section aria-label={reportTexts.warnings} className="mb-5 grid gap-2">
+      {texts.map((text) => (
+        <p key={text} className="rounded-md bg-marigold-soft/60 p-3 text-sm">
+          {text}
+        </p>
+      ))}
+    </section>
   )
 }

@@ -1,7 +1,7 @@
+import { defineTexts } from '#contract/language.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { Minus, Plus } from '#web/design/icons/catalogue.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
-import { stepperTexts } from './stepper-texts.ts'
 
 type Props = {
   value: number
@@ -58,3 +58,8 @@ export function Stepper({
     </fieldset>
   )
 }
+
+const stepperTexts = defineTexts(
+  { quantity: 'Quantity', decrease: 'Decrease quantity', increase: 'Increase quantity' },
+  { quantity: 'পরিমাণ', decrease: 'পরিমাণ কমান', increase: 'পরিমাণ বাড়ান' },
+)

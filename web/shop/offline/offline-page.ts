@@ -1,6 +1,5 @@
-import { currentLanguage, type Language, setLanguageSource } from '#contract/language.ts'
+import { currentLanguage, defineTexts, type Language, setLanguageSource } from '#contract/language.ts'
 import { inLanguage } from '#contract/language-paths.ts'
-import { offlinePageTexts } from './offline-page-texts.ts'
 
 /** Tries again by itself when the browser is online, and does not leave the page before the shop can be reached. */
 const script = `const button=document.querySelector("button"),said=document.querySelector("[role=status]")
@@ -62,3 +61,22 @@ async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
+
+/** Texts of the page that stands in for one that was never seen, while the shop cannot be reached. */
+const offlinePageTexts = defineTexts(
+  {
+    title: 'This page needs a connection',
+    explanation:
+      'You have not opened it before, so it is not on this device. Pages you have seen still open.',
+    retry: 'Retry',
+    stillOffline: 'Still offline',
+    home: 'Go to Homepage',
+  },
+  {
+    title: 'এই পেজের জন্য ইন্টারনেট লাগবে',
+    explanation: 'পেজটি আগে খোলেননি, তাই এই ডিভাইসে নেই। আগে দেখা পেজগুলো খুলবে।',
+    retry: 'আবার চেষ্টা করুন',
+    stillOffline: 'এখনো অফলাইন',
+    home: 'হোমপেজে যান',
+  },
+)

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { InputOf } from '#contract/endpoint.ts'
 import { choiceLabel, plainNameOf } from '#contract/sales/line-options.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { UnmatchedUnits } from '#contract/sales/unmatched-units.ts'
+import { listUnmatchedUnitsEndpoint, matchUnitsEndpoint } from '#contract/sales/unmatched-units.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
@@ -13,9 +15,10 @@ import { notify } from '#web/design/overlays/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { call } from '#web/http/api-client.ts'
+import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
 import { productStockQuery } from './product-stock-api.ts'
 import { reasonLabel, recordName } from './stock-labels.ts'
-import { matchUnits, unmatchedUnitsQuery } from './unmatched-units-api.ts'
 import { unmatchedUnitsTexts } from './unmatched-units-texts.ts'
 
 /** Units of former orders that are in no stock, with a way to put them into one; nothing where there are none. */
@@ -119,3 +122,9 @@ function MatchDialog({ row, onClose }: { row: UnmatchedUnits; onClose: () => voi
     </ConfirmDialog>
   )
 }
+
+/** Units of former orders that are in no stock. */
+const unmatchedUnitsQuery = callQuery(['Product', 'unmatched-units'], listUnmatchedUnitsEndpoint, {})
+
+const matchUnits = (lineId: string, body: InputOf<typeof matchUnitsEndpoint>['body']) =>
+  invalidateAfter(call(matchUnitsEndpoint, { params: { lineId }, body }), ['Product'])

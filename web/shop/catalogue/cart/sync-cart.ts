@@ -1,11 +1,10 @@
 import { MAX_CART_LINES, MAX_LINE_UNITS } from '#contract/pricing/order-limits.ts'
 import { lazyApi } from '#web/http/lazy-api.ts'
 import { isApiError } from '#web/http/request-failure.ts'
-import { readText } from '#web/session/local-storage-store.ts'
+import { readText, writeText } from '#web/session/local-storage-store.ts'
 import { currentSession } from '#web/session/session-store.ts'
 import { type CartLine, linesIn } from './cart-line.ts'
 import { cartLines, saveLines } from './cart-store.ts'
-import { readSyncedCart, writeSyncedCart } from './common-cart.ts'
 import { type CommonCart, hasSameUnits, mergeCarts, unitsByKey } from './merge-carts.ts'
 
 const { call } = lazyApi(() => import('#contract/sales/carts.ts'))
@@ -94,4 +93,25 @@ function sendable(lines: readonly CartLine[]) {
     .filter(({ productId }) => UUID.test(productId))
     .slice(0, MAX_CART_LINES)
     .map((line) => ({ ...line, quantity: Math.min(line.quantity, MAX_LINE_UNITS) }))
+}
+
+const commonKey = 'cartSynced'
+
+/** The version of the account's cart that this device has last had, and its units by line. */
+type SyncedCart = { userId: string; version: number; units: CommonCart }
+
+/** What this device last had in common with the account; undefined for another account, and where it cannot be read. */
+function readSyncedCart(userId: string): SyncedCart | undefined {
+  try {
+    const synced = JSON.parse(readText(commonKey) ?? 'null') as SyncedCart | null
+    const isReadable = synced?.userId === userId && Number.isInteger(synced.version) && synced.units
+    return isReadable ? synced : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Without it, when it cannot be stored, carts are merged as if nothing was known: nothing is lost. */
+function writeSyncedCart(synced: SyncedCart): void {
+  if (!writeText(commonKey, JSON.stringify(synced))) writeText(commonKey, null)
 }

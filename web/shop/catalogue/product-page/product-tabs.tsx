@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Product } from '#contract/catalogue/products.ts'
+import { defineTexts } from '#contract/language.ts'
 import { CustomFactList } from '#web/custom-fields/custom-fact-list.tsx'
 import type { CustomFact } from '#web/custom-fields/custom-facts.ts'
 import { Tabs } from '#web/design/tabs.tsx'
@@ -13,7 +14,6 @@ import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
 import { AskSeller } from '#web/shop/catalogue/questions/ask-seller.tsx'
 import { ProductReviews } from '#web/shop/catalogue/reviews/product-reviews.tsx'
 import { productPageTexts } from './product-page-texts.tsx'
-import { tabTexts } from './product-tabs-texts.ts'
 
 type Props = {
   product: Product
@@ -170,3 +170,29 @@ function Faqs({ faqs }: Pick<Product, 'faqs'>) {
 function EmptyText({ children }: { children: string }) {
   return <p className="text-ink-soft">{children}</p>
 }
+
+/** Texts of the tabs, which are loaded when they come close to the viewport. */
+const tabTexts = defineTexts(
+  {
+    description: 'Description',
+    details: 'Details',
+    reviews: (count: string) => `Reviews (${count})`,
+    faq: (count: string) => `FAQ (${count})`,
+    noDescription: 'There is no description yet.',
+    noDetails: 'There are no details yet.',
+    noQuestions: 'No questions yet.',
+    noRelated: 'No similar products yet.',
+    tags: 'Tags',
+  },
+  {
+    description: 'বিবরণ',
+    details: 'বিস্তারিত',
+    reviews: (count) => `রিভিউ (${count})`,
+    faq: (count) => `প্রশ্নোত্তর (${count})`,
+    noDescription: 'এখনো কোনো বিবরণ নেই।',
+    noDetails: 'এখনো বিস্তারিত কিছু লেখা হয়নি।',
+    noQuestions: 'এখনো কোনো প্রশ্ন নেই।',
+    noRelated: 'একই ধরনের আর কোনো পণ্য এখনো নেই।',
+    tags: 'ট্যাগ',
+  },
+)

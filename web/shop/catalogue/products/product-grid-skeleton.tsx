@@ -1,6 +1,6 @@
+import { defineTexts } from '#contract/language.ts'
 import { Skeleton } from '#web/design/loading.tsx'
 import { type GridLayout, gridClass } from './product-grid.tsx'
-import { productSkeletonTexts } from './product-skeleton-texts.ts'
 
 /** Placeholder cards of the size of product cards. Loaded on demand, together with the products. */
 export default function ProductGridSkeleton({ count, ...layout }: GridLayout & { count: number }) {
@@ -34,3 +34,12 @@ function CardSkeleton() {
     </div>
   )
 }
+
+const productSkeletonTexts = defineTexts(
+  {
+    loading: 'Loading products',
+  },
+  {
+    loading: 'পণ্য লোড হচ্ছে',
+  },
+)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { defineTexts } from '#contract/language.ts'
 import { MAX_ADDRESSES } from '#contract/sales/delivery/address-limits.ts'
 import type { CustomerAddress } from '#contract/sales/delivery/addresses.ts'
 import { Badge } from '#web/design/badge.tsx'
@@ -13,7 +14,6 @@ import { queryClient } from '#web/http/query-client.ts'
 import { addressBookQuery } from '#web/shop/account/addresses/address-api.ts'
 import { useAddressLine } from '#web/shop/account/addresses/use-address-line.ts'
 import { TextLink } from '#web/shop/account/register/text-link.tsx'
-import { addressPickerTexts } from './address-picker-texts.ts'
 import { addressDestination } from './delivery-prefill.ts'
 import { type DestinationFields, destinationIn, emptyFields, isSameDestination } from './order-fields.ts'
 
@@ -126,3 +126,27 @@ export function SaveAddress({ customerId, fields, isChecked, onChange }: SavePro
     />
   )
 }
+
+/** The address book at the checkout. */
+const addressPickerTexts = defineTexts(
+  {
+    open: (count: string) => `Saved addresses (${count})`,
+    title: 'Saved addresses',
+    isDefault: 'Default',
+    another: 'Use another address',
+    save: 'Save this address',
+    isSaved: 'This is one of your saved addresses.',
+    full: (max: string) => `You have saved ${max} addresses, the most possible.`,
+    manage: 'Manage addresses',
+  },
+  {
+    open: (count) => `সেভ করা ঠিকানা (${count})`,
+    title: 'সেভ করা ঠিকানা',
+    isDefault: 'ডিফল্ট',
+    another: 'অন্য ঠিকানা দিন',
+    save: 'এই ঠিকানা সেভ করে রাখুন',
+    isSaved: 'ঠিকানাটি আপনার সেভ করা আছে।',
+    full: (max) => `আপনি ${max}টি ঠিকানা সেভ করেছেন, এর বেশি করা যায় না।`,
+    manage: 'সব ঠিকানা দেখুন',
+  },
+)

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { MAX_NAME_LENGTH } from '#contract/identity/account-limits.ts'
+import { defineTexts } from '#contract/language.ts'
 import { PHONE_PATTERN } from '#contract/phone.ts'
 import { CustomFieldInputs } from '#web/custom-fields/custom-field-inputs.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -16,7 +18,6 @@ import { AddressPicker, SaveAddress } from './address-picker.tsx'
 import { siteQuery } from './checkout-queries.ts'
 import { checkoutTexts } from './checkout-texts.tsx'
 import { CouponField } from './coupon-field.tsx'
-import { NameField } from './name-field.tsx'
 import { OfferedCoupons } from './offered-coupons.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { PlaceFields, useDeliveryFeeHint } from './place-fields.tsx'
@@ -220,5 +221,28 @@ export function OrderBar({ grandTotal, busy }: { grandTotal: number; busy: boole
         {checkoutTexts.placeOrder}
       </Button>
     </div>
+  )
+}
+
+const texts = defineTexts(
+  { label: 'Your Name', hint: 'As the courier should call you. We keep it in your account.' },
+  { label: 'আপনার নাম', hint: 'কুরিয়ার যে নামে আপনাকে ডাকবে। নামটি আপনার অ্যাকাউন্টে থাকবে।' },
+)
+
+type Props = { value: string; error: string | undefined; onChange: (name: string) => void }
+
+/** For a customer whose account was opened by a code: nobody has asked for the name yet (docs/product.md §3). */
+function NameField({ value, error, onChange }: Props) {
+  return (
+    <TextField
+      label={texts.label}
+      name="customerName"
+      autoComplete="name"
+      maxLength={MAX_NAME_LENGTH}
+      hint={texts.hint}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+    />
   )
 }

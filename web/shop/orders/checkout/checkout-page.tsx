@@ -110,7 +110,7 @@ function Checkout({ selection }: { selection: CheckoutSelection }) {
   )
 }
 
-/** The custom fields that customers fill in; a shop without any is not asked for them. */
+/** The custom fields that customers fill in; they are not requested where the shop has none. */
 function useCheckoutFields(): CustomField[] {
   const site = useQuery(siteQuery, queryClient())
   const fields = useQuery(

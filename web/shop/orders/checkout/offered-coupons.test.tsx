@@ -19,7 +19,7 @@ test('a coupon says what it takes off, and from when on', () => {
   )
 })
 
-test('a coupon says so in Bangla', () => {
+test('an offered coupon is in Bangla on Bangla pages', () => {
   setLanguageSource(() => 'bn')
   expect(discountText({ ...coupon, maximumDiscount: 500, minimumSpend: 1500 })).toBe(
     '১০% ছাড়, সর্বোচ্চ ৳৫০০, কমপক্ষে ৳১,৫০০ কিনলে',

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { defineTexts } from '#contract/language.ts'
 import { messages } from '#contract/messages.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { imageFileError, useObjectUrl } from '#web/design/form/image-file.ts'
@@ -8,7 +9,6 @@ import { ImageUp } from '#web/design/icons/shop.tsx'
 import { Image } from '#web/design/image.tsx'
 import { Spinner } from '#web/design/loading.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
-import { photoTexts } from './photo-texts.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 /** A photo that will be sent; `id` tells two files with the same name apart. */
@@ -124,3 +124,18 @@ function PhotoPreview({ photo, number, onRemove }: PreviewProps) {
     </li>
   )
 }
+
+const photoTexts = defineTexts(
+  {
+    photos: 'Photos (optional)',
+    photo: (number: string) => `Photo ${number}`,
+    removePhoto: (number: string) => `Remove photo ${number}`,
+    addPhotos: 'Add photos',
+  },
+  {
+    photos: 'ছবি (না দিলেও চলবে)',
+    photo: (number) => `ছবি ${number}`,
+    removePhoto: (number) => `ছবি ${number} সরান`,
+    addPhotos: 'ছবি যোগ করুন',
+  },
+)

@@ -63,7 +63,7 @@ export function useSendWaitingOrder(waiting: WaitingOrder | undefined): void {
   }, [isDue])
 }
 
-/** Sends the order and tells what came of it. */
+/** Sends the order and says what the result is. */
 function useResult(): () => Promise<void> {
   const navigate = useNavigate()
   const { pathname } = useLocation()
