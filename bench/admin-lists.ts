@@ -9,6 +9,7 @@ import { createFolderStorage } from '#api/images/folder-storage.ts'
 import { createReportsService } from '#api/reports/reports.service.ts'
 import { createShop } from '#api/shop.ts'
 import { createViewer } from '#api/viewer.ts'
+import { permissions } from '#contract/identity/permissions.ts'
 import { connect } from '#database/connect.ts'
 import { startEmbeddedServer } from '#database/embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
@@ -49,8 +50,8 @@ try {
       importFolder: folder,
     },
   })
-  const admin = createViewer({ userId: adminId, sessionId: adminId, role: 'admin' })
-  const seller = createViewer({ userId: sellerId, sessionId: sellerId, role: 'seller' })
+  const admin = createViewer({ userId: adminId, sessionId: adminId, role: 'admin', permissions })
+  const seller = createViewer({ userId: sellerId, sessionId: sellerId, role: 'seller', permissions: [] })
   const reports = createReportsService({ db: database.db, clock: needs.clock, jobs: shop.jobs })
   const orders = (filter: object) => () => shop.staffOrders.list(admin, filter)
   const users =

@@ -9,6 +9,7 @@ import { eq, sql } from 'drizzle-orm'
 import { createFolderStorage } from '#api/images/folder-storage.ts'
 import { createShop } from '#api/shop.ts'
 import { createViewer } from '#api/viewer.ts'
+import { permissions } from '#contract/identity/permissions.ts'
 import { MAX_ATOMIC_CHANGES, MAX_IMPORTED_PRODUCTS } from '#contract/imports/imports.ts'
 import { connect } from '#database/connect.ts'
 import { startEmbeddedServer } from '#database/embedded-server.ts'
@@ -46,7 +47,7 @@ try {
   const adminId = newId()
   await db.insert(users).values({ id: adminId, name: 'Nasrin', role: 'admin' })
   await db.insert(categories).values({ name: 'Women' })
-  const admin = createViewer({ userId: adminId, sessionId: adminId, role: 'admin' })
+  const admin = createViewer({ userId: adminId, sessionId: adminId, role: 'admin', permissions })
   const check = (text: string) =>
     shop.imports.check(admin, { fileName: 'bench.csv', products: Buffer.from(text), zip: undefined })
   const logError = (error: unknown) => console.error(error)

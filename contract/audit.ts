@@ -39,6 +39,7 @@ export const listAuditEntriesEndpoint = endpoint({
   path: '/audit',
   tag: 'User',
   who: 'admin',
+  permission: 'system.run',
   summary: 'List changes made by staff, newest first; filtered by person, subject type or one subject.',
   query: auditFilter,
   answer: rowPage(auditEntry),

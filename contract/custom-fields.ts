@@ -74,6 +74,7 @@ export const listStaffCustomFieldsEndpoint = endpoint({
   path: '/custom-fields/staff',
   tag: 'Logo',
   who: 'seller-or-admin',
+  permission: 'every-role',
   summary: 'List all custom fields; for a seller those of products and variants.',
   answer: customFieldLists,
 })

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { RequiredPermission } from './identity/permissions.ts'
 
 /** Any zod schema. */
 export type Schema = z.core.$ZodType
@@ -10,6 +11,15 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * this; ownership ("only your own") is checked by the service.
  */
 export type Who = 'anyone' | 'signed-in' | 'user' | 'seller' | 'admin' | 'seller-or-admin'
+
+/**
+ * Who may call, and which permission staff need (docs/permissions.md): for the calls of staff the route checks it, for those
+ * of everybody signed in the service does, where staff act on what is somebody else's.
+ */
+type Access =
+  | { readonly who: 'admin' | 'seller-or-admin'; readonly permission: RequiredPermission }
+  | { readonly who: 'signed-in'; readonly permission?: RequiredPermission }
+  | { readonly who: 'anyone' | 'user' | 'seller'; readonly permission?: never }
 
 /** Cache tags of endpoints: the browser's query keys start with them (docs/product.md §23). */
 export type Tag =
@@ -45,12 +55,11 @@ export type FileOnDisk = { readonly path: string }
  * One API call as data. The server's routes, the browser's client and the OpenAPI document are derived from it, and paths
  * are written nowhere else. Schemas are codecs: their input has the wire's spelling, their output ours.
  */
-export type Endpoint = {
+export type Endpoint = Access & {
   readonly method: Method
   /** Below `/api`, parameters as `:name`. */
   readonly path: string
   readonly tag: Tag
-  readonly who: Who
   /** What the call does, shown in the API reference. */
   readonly summary: string
   readonly params?: Schema
@@ -64,6 +73,8 @@ export type Endpoint = {
   readonly answer: Schema
   /** The answer is a file of this type instead of the envelope; `answer` is then `fileAnswer`. */
   readonly answerType?: 'application/pdf' | 'text/csv; charset=utf-8'
+  /** Phone numbers and emails in the answer are not masked for staff without `contacts.view` (docs/permissions.md §4). */
+  readonly showsContacts?: true
   /** HTTP status of success; 200 by default. */
   readonly status?: number
 }

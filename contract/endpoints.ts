@@ -21,6 +21,7 @@ import * as accounts from './identity/accounts.ts'
 import * as accountsStaff from './identity/accounts-staff.ts'
 import * as customerExports from './identity/customer-exports.ts'
 import * as customerGroups from './identity/customer-groups.ts'
+import * as rolesStaff from './identity/roles-staff.ts'
 import * as secondFactor from './identity/second-factor.ts'
 import * as sessions from './identity/sessions.ts'
 import * as staff from './identity/staff.ts'
@@ -113,6 +114,7 @@ export const allEndpoints: readonly Endpoint[] = [
   jobs,
   audit,
   staff,
+  rolesStaff,
   secondFactor,
   seller,
   settings,

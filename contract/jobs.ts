@@ -42,6 +42,7 @@ export const listJobsEndpoint = endpoint({
   path: '/jobs',
   tag: 'User',
   who: 'admin',
+  permission: 'system.run',
   summary:
     'List one page of the background jobs: failed ones first, then running ones, then those that wait.',
   query: jobFilter,
@@ -72,6 +73,7 @@ export const getJobSummaryEndpoint = endpoint({
   path: '/jobs/summary',
   tag: 'User',
   who: 'admin',
+  permission: 'system.run',
   summary: 'Count the background jobs by state, with how late the oldest one is.',
   answer: jobSummary,
 })
@@ -94,6 +96,7 @@ export const retryJobsEndpoint = endpoint({
   path: '/jobs/retry',
   tag: 'User',
   who: 'admin',
+  permission: 'system.run',
   summary: 'Make background jobs due now, with all their tries; the answer has one result per job.',
   body: jobSelection,
   answer: z.array(jobOutcome),
@@ -104,6 +107,7 @@ export const discardJobsEndpoint = endpoint({
   path: '/jobs/discard',
   tag: 'User',
   who: 'admin',
+  permission: 'system.run',
   summary: 'Discard background jobs that are not running; the answer has one result per job.',
   body: jobSelection,
   answer: z.array(jobOutcome),

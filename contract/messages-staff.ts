@@ -46,6 +46,7 @@ export const listMessagesEndpoint = endpoint({
   path: '/messages',
   tag: 'User',
   who: 'admin',
+  permission: 'system.run',
   summary: 'List one page of the emails and SMS of the shop with their state, newest first.',
   query: messageFilter,
   answer: rowPage(outboxMessage),
@@ -63,6 +64,7 @@ export const retryMessagesEndpoint = endpoint({
   path: '/messages/retry',
   tag: 'User',
   who: 'admin',
+  permission: 'system.run',
   summary:
     'Retry messages that were given up, or send waiting ones now; the answer has one result per message.',
   body: z.object({

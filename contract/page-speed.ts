@@ -58,6 +58,7 @@ export const listPageSpeedsEndpoint = endpoint({
   path: '/page-visits/speeds',
   tag: 'User',
   who: 'admin',
+  permission: 'reports.view',
   summary: 'List how fast pages were for visitors of the last days, by page, device and connection.',
   query: pageSpeedFilter,
   answer: z.array(pageSpeed),

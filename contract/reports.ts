@@ -52,6 +52,7 @@ export const getOverviewEndpoint = endpoint({
   path: '/reports/overview',
   tag: 'Order',
   who: 'admin',
+  permission: 'reports.view',
   summary:
     'Get sales per day, orders by status, best sellers, low stock and open tasks; by default of the last 7 days.',
   query: z.object(periodQuery),
@@ -87,6 +88,7 @@ export const searchForStaffEndpoint = endpoint({
   path: '/reports/search',
   tag: 'Order',
   who: 'admin',
+  permission: { anyOf: ['orders.view', 'products.view', 'customers.view'] },
   summary:
     'Find orders by short id, phone or name, products by name, customers by name, email or phone; at most 5 of each.',
   query: z.object({ text: text(100) }),

@@ -15,6 +15,7 @@ import type {
 } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { validationMessage } from '#contract/validation-messages.ts'
+import { isMasked, maskContacts, maskContactsIn } from './mask-contacts.ts'
 import { acceptForms, expectedBytes, type FormBody, readForm } from './multipart-form.ts'
 import { extendTimeoutForUpload, MAX_CONCURRENT_UPLOADS } from './upload-timeout.ts'
 
@@ -54,8 +55,11 @@ export function createEndpointRoutes(app: FastifyInstance, authenticator: Authen
           const call = { ...input, viewer, request, reply } as EndpointCall<typeof endpoint>
           const result = await answer(call)
           reply.code(endpoint.status ?? 200)
-          if (endpoint.answerType) return sendFile(reply, endpoint.answerType, result as FileAnswer)
-          return envelope(endpoint, result)
+          const file = endpoint.answerType && (result as FileAnswer)
+          if (file && endpoint.answerType)
+            return sendFile(reply, endpoint.answerType, shownFile(file, request))
+          const whole = envelope(endpoint, result)
+          return request.masksContacts ? maskContacts(whole) : whole
         } finally {
           await form?.discard()
         }
@@ -115,7 +119,8 @@ async function authorise(endpoint: Endpoint, request: FastifyRequest, authentica
   const token = bearerToken(request)
   const viewer = token ? await authenticator.viewerOf(token) : undefined
   request.accountId = viewer?.userId
-  assertAllowed(endpoint.who, viewer)
+  request.masksContacts = isMasked(endpoint, viewer, request.params)
+  assertAllowed(endpoint, viewer)
   return viewer
 }
 
@@ -144,6 +149,16 @@ function decode(schema: Schema | undefined, value: unknown, errors: FieldError[]
     errors.push({ path: issue.path.join('.'), message: issue.message })
   }
   return undefined
+}
+
+/** Texts are masked part by part, each of whole lines; PDFs carry what is printed (docs/permissions.md §4). */
+function shownFile({ name, bytes }: FileAnswer, { masksContacts }: FastifyRequest): FileAnswer {
+  if (!masksContacts || bytes instanceof Uint8Array) return { name, bytes }
+  return { name, bytes: maskedParts(bytes) }
+}
+
+async function* maskedParts(parts: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const part of parts) yield maskContactsIn(part)
 }
 
 /** Sends a file as a download, so that browsers never render it as a page of the shop. */

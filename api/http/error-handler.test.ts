@@ -87,7 +87,12 @@ test('lines about a signed-in caller name the account', async () => {
   installErrorHandler(app)
   const account = { userId: 'u1', sessionId: 's1' }
   const register = createEndpointRoutes(app, {
-    viewerOf: async (token) => createViewer({ ...account, role: token === 'admin' ? 'admin' : 'user' }),
+    viewerOf: async (token) =>
+      createViewer({
+        ...account,
+        role: token === 'admin' ? 'admin' : 'user',
+        permissions: ['staff.manage'],
+      }),
   })
   register(listStaffSessionsEndpoint, () => Promise.reject(new Error('a bug')))
   for (const token of ['user', 'admin'])

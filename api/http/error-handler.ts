@@ -4,6 +4,7 @@ import { inLanguageOf } from '#api/request-language.ts'
 import { type Envelope, type FailureCode, failureStatuses } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { TransactionTimeout } from '#database/with-tx.ts'
+import { maskContacts } from './mask-contacts.ts'
 
 /** Texts for errors of Fastify's own parsing, by status. */
 const statusTexts: Record<number, () => string> = {
@@ -28,13 +29,14 @@ const RETRY_AFTER_SECONDS = 2
 /** Turns every thrown error into the API's error envelope (docs/style.md §6), without SQL or stack traces. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.decorateRequest('accountId', undefined)
+  app.decorateRequest('masksContacts', false)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = inLanguageOf(request, () => answerOf(error, request))
     const retryAfter = error instanceof ShopError ? error.retryAfterSeconds : undefined
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     else if (answer.statusCode === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
     if (answer.statusCode >= 500) reply.header('x-request-id', request.id)
-    return send(reply, answer)
+    return send(reply, request.masksContacts ? maskContacts(answer) : answer)
   })
   app.setNotFoundHandler((request, reply) =>
     send(
@@ -98,6 +100,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The account of a signed-in caller, once it is known. */
     accountId: string | undefined
+    /** Whether phone numbers and emails in the answer are masked for this caller. */
+    masksContacts: boolean
   }
 }
 

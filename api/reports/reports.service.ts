@@ -61,16 +61,26 @@ export function createReportsService({ db, clock, jobs }: Needs) {
     },
 
     /**
-     * Orders, products and customers that match a text, at most 5 of each. Throws forbidden unless the viewer is an
-     * admin.
+     * Orders, products and customers that match a text, at most 5 of each, of what the viewer may see. Throws forbidden
+     * unless the viewer is an admin.
      */
     async search(viewer: Viewer, text: string) {
       viewer.assertAdmin()
-      return text.trim()
-        ? searchForStaff(db, text)
-        : { orders: [], products: [], customers: [], pastOrders: [] }
+      const found = text.trim() ? await searchForStaff(db, text) : nothingFound
+      return {
+        ...(viewer.may('orders.view') ? found : nothingFound),
+        products: viewer.may('products.view') ? found.products : [],
+        customers: viewer.may('customers.view') ? found.customers : [],
+      }
     },
   }
+}
+
+const nothingFound: Awaited<ReturnType<typeof searchForStaff>> = {
+  orders: [],
+  products: [],
+  customers: [],
+  pastOrders: [],
 }
 
 /** Cancelled orders do not count as sales. */

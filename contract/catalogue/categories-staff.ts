@@ -24,6 +24,7 @@ export const createCategoryEndpoint = endpoint({
   path: '/categories',
   tag: 'Category',
   who: 'admin',
+  permission: 'products.edit',
   summary: 'Create a category. Names are unique, ignoring case.',
   body: wireCodec({ name, nameBn, position }, { name: 'categoryName', nameBn: 'categoryNameBn' }),
   files: { categoryImage: oneImage },
@@ -36,6 +37,7 @@ export const updateCategoryEndpoint = endpoint({
   path: '/categories/:id',
   tag: 'Category',
   who: 'admin',
+  permission: 'products.edit',
   summary: 'Update the name, image or position of a category. Omitted fields stay unchanged.',
   params,
   body: wireCodec(
@@ -51,6 +53,7 @@ export const deleteCategoryEndpoint = endpoint({
   path: '/categories/:id',
   tag: 'Category',
   who: 'admin',
+  permission: 'products.edit',
   summary: 'Delete a category. Fails with the counts while it has products or subcategories.',
   params,
   message: () => messages.categoryDeleted,
@@ -62,6 +65,7 @@ export const createSubcategoryEndpoint = endpoint({
   path: '/subcategories',
   tag: 'SubCategory',
   who: 'admin',
+  permission: 'products.edit',
   summary: 'Create a subcategory. Its name is unique within its category.',
   body: wireCodec(
     { name, nameBn, categoryId: parent, position },
@@ -77,6 +81,7 @@ export const updateSubcategoryEndpoint = endpoint({
   path: '/subcategories/:id',
   tag: 'SubCategory',
   who: 'admin',
+  permission: 'products.edit',
   summary:
     'Update a subcategory. Omitted fields stay unchanged; it can move to another category only while empty.',
   params,
@@ -93,6 +98,7 @@ export const deleteSubcategoryEndpoint = endpoint({
   path: '/subcategories/:id',
   tag: 'SubCategory',
   who: 'admin',
+  permission: 'products.edit',
   summary: 'Delete a subcategory. Fails with the counts while it has products or sub-subcategories.',
   params,
   message: () => messages.categoryDeleted,
@@ -104,6 +110,7 @@ export const createSubSubcategoryEndpoint = endpoint({
   path: '/subsubcategories',
   tag: 'SubSubCategory',
   who: 'admin',
+  permission: 'products.edit',
   summary:
     'Create a sub-subcategory. Its name is unique within its subcategory, which must belong to the given category.',
   body: wireCodec(
@@ -120,6 +127,7 @@ export const updateSubSubcategoryEndpoint = endpoint({
   path: '/subsubcategories/:id',
   tag: 'SubSubCategory',
   who: 'admin',
+  permission: 'products.edit',
   summary:
     'Update a sub-subcategory. Omitted fields stay unchanged; it can move elsewhere only while it has no products.',
   params,
@@ -143,6 +151,7 @@ export const deleteSubSubcategoryEndpoint = endpoint({
   path: '/subsubcategories/:id',
   tag: 'SubSubCategory',
   who: 'admin',
+  permission: 'products.edit',
   summary: 'Delete a sub-subcategory. Fails with the count while it has products.',
   params,
   message: () => messages.categoryDeleted,
@@ -170,6 +179,7 @@ export const getCategoryTreeEndpoint = endpoint({
   path: '/categories/tree',
   tag: 'Category',
   who: 'admin',
+  permission: 'products.view',
   summary: 'Get all three category levels as one tree, each with its number of products.',
   answer: z.array(firstNode),
 })

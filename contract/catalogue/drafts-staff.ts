@@ -12,6 +12,7 @@ export const publishProductsEndpoint = endpoint({
   path: '/products/publish',
   tag: 'Product',
   who: 'seller-or-admin',
+  permission: 'products.edit',
   summary: 'Put drafts on sale now, all or none. Products that are no drafts are skipped.',
   body: z.object({
     productIds: z
@@ -26,6 +27,7 @@ export const scheduleProductEndpoint = endpoint({
   path: '/products/manage/:id/schedule',
   tag: 'Product',
   who: 'seller-or-admin',
+  permission: 'products.edit',
   summary: 'Set when the shop publishes a draft automatically; null removes the time.',
   params: z.object({ id }),
   body: z.object({ publishAt: z.nullable(timestamp) }),
@@ -37,6 +39,7 @@ export const duplicateProductEndpoint = endpoint({
   path: '/products/manage/:id/duplicate',
   tag: 'Product',
   who: 'seller-or-admin',
+  permission: 'products.edit',
   summary: 'Copy a product into a draft, without its stock, SKUs and barcodes.',
   params: z.object({ id }),
   status: 201,

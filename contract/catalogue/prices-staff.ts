@@ -76,6 +76,7 @@ export const getPriceSheetEndpoint = endpoint({
   path: '/products/manage/:id/prices',
   tag: 'Product',
   who: 'seller-or-admin',
+  permission: 'products.view',
   summary: 'Get the prices of one product for a time, for quantities and for groups of customers.',
   params: z.object({ id }),
   answer: priceSheet,
@@ -86,6 +87,7 @@ export const savePriceSheetEndpoint = endpoint({
   path: '/products/manage/:id/prices',
   tag: 'Product',
   who: 'seller-or-admin',
+  permission: 'products.edit',
   summary:
     'Save the prices of one product for a time, for quantities and for groups of customers. Those left out are removed.',
   params: z.object({ id }),

@@ -184,6 +184,7 @@ export const createProductEndpoint = endpoint({
   path: '/products',
   tag: 'Product',
   who: 'seller-or-admin',
+  permission: 'products.edit',
   summary: 'Create a product, or a draft. A seller’s products are their own; an admin may name the owner.',
   body: newProduct,
   files: productImages,
@@ -196,6 +197,7 @@ export const updateProductEndpoint = endpoint({
   path: '/products/:id',
   tag: 'Product',
   who: 'seller-or-admin',
+  permission: 'products.edit',
   summary:
     'Update a product. Omitted fields stay unchanged. Images sent without existingImages replace all existing ones.',
   params: z.object({ id }),
@@ -209,6 +211,7 @@ export const deleteProductEndpoint = endpoint({
   path: '/products/:id',
   tag: 'Product',
   who: 'seller-or-admin',
+  permission: 'products.edit',
   summary: 'Archive a product. Orders keep their lines; it can be restored.',
   params: z.object({ id }),
   message: () => messages.productDeleted,
@@ -220,6 +223,7 @@ export const uploadProductImageEndpoint = endpoint({
   path: '/products/upload-image',
   tag: 'Product',
   who: 'seller-or-admin',
+  permission: 'products.edit',
   summary:
     'Upload an image before saving the product; its URL goes into existingImages. Unused images are deleted after a day.',
   body: z.object({}),
@@ -233,6 +237,7 @@ export const bulkUpdateProductsEndpoint = endpoint({
   path: '/products/bulk-update',
   tag: 'Product',
   who: 'seller-or-admin',
+  permission: 'products.edit',
   summary:
     'Archive, restore, discount or restock several products at once. Setting stock skips products counted per variant, and with `remainingProductsRead` those whose stock moved meanwhile; restoring skips drafts.',
   body: wireCodec(
@@ -323,6 +328,7 @@ export const listStaffProductsEndpoint = endpoint({
   path: '/products/manage',
   tag: 'Product',
   who: 'seller-or-admin',
+  permission: 'products.view',
   summary:
     'List one page of products to manage, drafts and archived ones too: all for an admin, a seller’s own for a seller.',
   query: staffProductFilter,
@@ -340,6 +346,7 @@ export const exportProductsEndpoint = endpoint({
   path: '/products/export',
   tag: 'Product',
   who: 'seller-or-admin',
+  permission: 'products.view',
   summary:
     'Export the filtered products as a CSV file in Shopify’s columns: all for an admin, a seller’s own for a seller.',
   query: staffProductFilter,
@@ -352,6 +359,7 @@ export const getStaffProductEndpoint = endpoint({
   path: '/products/manage/:id',
   tag: 'Product',
   who: 'seller-or-admin',
+  permission: 'products.view',
   summary: 'Get one product in any state with the fields of its edit form.',
   params: z.object({ id }),
   answer: staffProduct,

@@ -39,6 +39,7 @@ export const setSizeGuideEndpoint = endpoint({
   path: '/categories/:id/size-guide',
   tag: 'Category',
   who: 'admin',
+  permission: 'products.edit',
   summary:
     'Set the table of sizes of a category of any level. No rows: it has none of its own. 409 when somebody changed it since.',
   params: z.object({ id }),

@@ -65,6 +65,7 @@ export const countStockAlertsEndpoint = endpoint({
   path: '/products/manage/:id/stock-alerts',
   tag: 'Product',
   who: 'seller-or-admin',
+  permission: 'products.view',
   summary: 'Count the customers waiting for a sold-out product, by variant where one was chosen.',
   params: z.object({ id }),
   answer: z.object({

@@ -45,6 +45,7 @@ export const listProductStockEndpoint = endpoint({
   path: '/products/manage/:id/stock',
   tag: 'Product',
   who: 'seller-or-admin',
+  permission: 'products.view',
   summary: 'List what is counted of one product: units on hand and reserved, by variant or shared by all.',
   params: z.object({ id }),
   answer: z.array(stockRecord),
@@ -55,6 +56,7 @@ export const listStockMovementsEndpoint = endpoint({
   path: '/products/manage/:id/stock/movements',
   tag: 'Product',
   who: 'seller-or-admin',
+  permission: 'products.view',
   summary: 'List one page of the changes of a product’s stock, newest first: why, by how much, by whom.',
   params: z.object({ id }),
   query: z.object({ ...pageQuery, itemId: z.optional(id) }),
@@ -66,6 +68,7 @@ export const moveProductStockEndpoint = endpoint({
   path: '/products/manage/:id/stock/movements',
   tag: 'Product',
   who: 'seller-or-admin',
+  permission: 'stock.edit',
   summary:
     'Record goods received, damaged or lost, or a count. Units reserved for orders cannot be taken away. Of goods received an admin may name what a unit cost and the supplier, which is booked.',
   params: z.object({ id }),

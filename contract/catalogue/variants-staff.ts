@@ -125,6 +125,7 @@ export const getVariantSheetEndpoint = endpoint({
   path: '/products/manage/:id/variants',
   tag: 'Product',
   who: 'seller-or-admin',
+  permission: 'products.view',
   summary: 'Get the options and variants of one product for its editor, with prices, stock, SKU and cost.',
   params: z.object({ id }),
   answer: variantSheet,
@@ -135,6 +136,7 @@ export const saveVariantSheetEndpoint = endpoint({
   path: '/products/manage/:id/variants',
   tag: 'Product',
   who: 'seller-or-admin',
+  permission: 'products.edit',
   summary:
     'Save the options and variants of one product. Variants left out are archived; a variant keeps its id when its values change.',
   params: z.object({ id }),

@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { id, queryInteger, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { role, roles } from './accounts.ts'
+import { staffRoleRef } from './roles-staff.ts'
 
 /** Maximum number of accounts in one answer (docs/product.md §2). */
 export const MAX_USERS = 500
@@ -36,6 +37,7 @@ export const listUsersEndpoint = endpoint({
   path: '/user/get-all-users',
   tag: 'User',
   who: 'admin',
+  permission: 'customers.view',
   summary: 'List all accounts, newest first; at most 500, or one page of them.',
   query: z.object(userPageQuery),
   answer: z.array(listedUser),
@@ -47,6 +49,7 @@ export const searchUsersEndpoint = endpoint({
   path: '/user/get-user-by-search',
   tag: 'User',
   who: 'admin',
+  permission: { anyOf: ['customers.view', 'products.view'] },
   summary: 'List accounts of a role whose name, email or phone contains the search term, newest first.',
   query: z.object({
     ...userPageQuery,
@@ -84,6 +87,7 @@ export const listCustomersEndpoint = endpoint({
   path: '/user',
   tag: 'User',
   who: 'admin',
+  permission: 'customers.view',
   summary: 'List one page of accounts with their number of orders and amount spent, newest first.',
   query: customerFilter,
   answer: rowPage(listedCustomer),
@@ -126,6 +130,7 @@ export const getCustomerEndpoint = endpoint({
   path: '/user/:id',
   tag: 'User',
   who: 'admin',
+  permission: 'customers.view',
   summary: 'Get an account with figures about its orders. The orders themselves: get-order-by-customerId.',
   params: z.object({ id }),
   answer: customer,
@@ -136,8 +141,10 @@ export const changeRoleEndpoint = endpoint({
   path: '/user/change-role',
   tag: 'User',
   who: 'admin',
-  summary: 'Change the role of an account to user, seller or admin. Ends its sessions.',
-  body: z.object({ userId: id, role }),
+  permission: 'staff.manage',
+  summary:
+    'Change the role of an account to user, seller or admin, who is an owner without `staffRole`. Ends its sessions.',
+  body: z.object({ userId: id, role, staffRole: z.optional(staffRoleRef) }),
   message: () => messages.roleChanged,
   answer: z.null(),
 })
@@ -147,6 +154,7 @@ export const deleteUserEndpoint = endpoint({
   path: '/user/delete-user/:id',
   tag: 'User',
   who: 'admin',
+  permission: 'customers.edit',
   summary: 'Delete an account: personal data is removed, orders stay. Ends its sessions.',
   params: z.object({ id }),
   message: () => messages.userDeleted,

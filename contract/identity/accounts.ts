@@ -62,6 +62,7 @@ export const getUserEndpoint = endpoint({
   path: '/user/get-single-user/:id',
   tag: 'User',
   who: 'signed-in',
+  permission: 'customers.view',
   summary: 'Get the account with this id: your own, or any for an admin.',
   params: z.object({ id }),
   answer: ownAccount,
@@ -73,6 +74,7 @@ export const updateCustomerFieldsEndpoint = endpoint({
   path: '/user/custom-fields/:id',
   tag: 'User',
   who: 'signed-in',
+  permission: 'customers.edit',
   summary:
     'Fill in custom fields of an account: your own, or any for an admin. Fields that are not named stay.',
   params: z.object({ id }),

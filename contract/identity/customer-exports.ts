@@ -7,6 +7,7 @@ export const exportCustomersEndpoint = endpoint({
   path: '/user/export',
   tag: 'User',
   who: 'admin',
+  permission: { allOf: ['customers.view', 'data.export'] },
   summary:
     'Get all accounts that a list with this filter shows, newest first, as a CSV file with address, note and tags. Imported again it changes nothing.',
   query: customerFilter,

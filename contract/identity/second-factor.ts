@@ -42,6 +42,7 @@ export const getSecondFactorEndpoint = endpoint({
   path: '/staff/second-factor',
   tag: 'User',
   who: 'seller-or-admin',
+  permission: 'every-role',
   summary: 'Get whether your sign-in requires a code of an authenticator app.',
   answer: secondFactor,
 })
@@ -52,6 +53,7 @@ export const startSecondFactorEndpoint = endpoint({
   path: '/staff/second-factor',
   tag: 'User',
   who: 'seller-or-admin',
+  permission: 'every-role',
   summary:
     'Create a secret for your authenticator app, given your password; a code must confirm it. Replaces an unconfirmed secret.',
   status: 201,
@@ -70,6 +72,7 @@ export const confirmSecondFactorEndpoint = endpoint({
   path: '/staff/second-factor/confirm',
   tag: 'User',
   who: 'seller-or-admin',
+  permission: 'every-role',
   summary:
     'Switch two-step sign-in on with a code of the app. Ends your other sessions. Answers ten recovery codes, only this once.',
   body: z.object({ code }),
@@ -82,6 +85,7 @@ export const switchOffSecondFactorEndpoint = endpoint({
   path: '/staff/second-factor/switch-off',
   tag: 'User',
   who: 'seller-or-admin',
+  permission: 'every-role',
   summary: 'Switch your two-step sign-in off, with your password (if you have one) and a code.',
   body: z.object({ password: z.optional(currentPassword(schemaErrors.passwordRequired)), code }),
   message: () => messages.secondFactorOff,
@@ -94,6 +98,7 @@ export const removeSecondFactorEndpoint = endpoint({
   path: '/staff/members/:id/second-factor',
   tag: 'User',
   who: 'admin',
+  permission: 'staff.manage',
   summary: "Remove another staff member's two-step sign-in. Recorded in the audit log.",
   params: z.object({ id }),
   message: () => messages.secondFactorRemoved,

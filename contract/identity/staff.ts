@@ -5,12 +5,16 @@ import { isPhone } from '#contract/phone.ts'
 import { id, timestamp, wireCodec } from '#contract/wire.ts'
 import { emailAddress, mobileNumber, personName } from './account-fields.ts'
 import { role } from './accounts.ts'
+import { staffRoleRef } from './roles-staff.ts'
 
 /** Roles of staff: an admin runs the shop, a seller manages their own products. */
 const staffRole = z.enum(['seller', 'admin'], schemaErrors.staffRoleRequired)
 export type StaffRole = z.output<typeof staffRole>
 
 const names = { id: '_id' } as const
+
+/** The staff role of an admin; null and '' for sellers. docs/permissions.md */
+const ofAdmins = { staffRole: z.nullable(staffRoleRef), roleName: z.string() }
 
 const member = wireCodec(
   {
@@ -19,6 +23,7 @@ const member = wireCodec(
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
     role: staffRole,
+    ...ofAdmins,
     /** Number of active sessions. */
     sessionCount: z.int(),
     lastSeenAt: z.nullable(timestamp),
@@ -35,6 +40,7 @@ export const invitation = wireCodec(
     id,
     contact: z.string(),
     role: staffRole,
+    ...ofAdmins,
     invitedByName: z.string(),
     createdAt: timestamp,
     expiresAt: timestamp,
@@ -48,6 +54,7 @@ export const listStaffEndpoint = endpoint({
   path: '/staff',
   tag: 'User',
   who: 'admin',
+  permission: 'staff.manage',
   summary: 'List all admins and sellers, and the invitations not accepted yet.',
   answer: z.object({ members: z.array(member), invitations: z.array(invitation) }),
 })
@@ -67,8 +74,10 @@ export const inviteStaffEndpoint = endpoint({
   path: '/staff/invitations',
   tag: 'User',
   who: 'admin',
-  summary: 'Invite an admin or seller by email or phone. The link works once, for three days.',
-  body: z.object({ contact, role: staffRole }),
+  permission: 'staff.manage',
+  summary:
+    'Invite an admin, who is an owner without `staffRole`, or a seller by email or phone. The link works once, for three days.',
+  body: z.object({ contact, role: staffRole, staffRole: z.optional(staffRoleRef) }),
   status: 201,
   message: () => messages.invitationSent,
   answer: invitation,
@@ -79,6 +88,7 @@ export const withdrawInvitationEndpoint = endpoint({
   path: '/staff/invitations/:id',
   tag: 'User',
   who: 'admin',
+  permission: 'staff.manage',
   summary: 'Withdraw an invitation: its link becomes invalid.',
   params: z.object({ id }),
   message: () => messages.invitationWithdrawn,
@@ -146,6 +156,7 @@ export const listStaffSessionsEndpoint = endpoint({
   path: '/staff/sessions',
   tag: 'User',
   who: 'admin',
+  permission: 'staff.manage',
   summary: 'List the active sessions of admins and sellers, last used first; at most 500.',
   answer: z.array(staffSession),
 })
@@ -155,6 +166,7 @@ export const endStaffSessionEndpoint = endpoint({
   path: '/staff/sessions/:id',
   tag: 'User',
   who: 'admin',
+  permission: 'staff.manage',
   summary: 'End a session of an admin or seller immediately.',
   params: z.object({ id }),
   message: () => messages.sessionEndedByAdmin,

@@ -147,6 +147,7 @@ export const checkImportEndpoint = endpoint({
   path: '/products/imports',
   tag: 'Product',
   who: 'admin',
+  permission: 'products.edit',
   summary:
     'Check a CSV file of products, of Shopify, WooCommerce or with columns that are matched: which would be new, changed, unchanged or rejected. Changes nothing yet. Images are given as URLs, or as names of files in an accompanying zip.',
   body: z.object({ fileName: z.optional(oneLine(200, { error: () => importMessages.fileRequired })) }),
@@ -163,6 +164,7 @@ export const chooseForImportEndpoint = endpoint({
   path: '/products/imports/:id/choices',
   tag: 'Product',
   who: 'admin',
+  permission: 'products.edit',
   summary:
     'Choose what to do with prices with paisa, missing categories and uncounted stock of a checked file, or what its columns are, and check it again. Remembered for the next file with the same columns.',
   params: z.object({ id }),
@@ -178,6 +180,7 @@ export const listImportsEndpoint = endpoint({
   path: '/products/imports',
   tag: 'Product',
   who: 'admin',
+  permission: 'products.edit',
   summary: 'List the product files that were checked or imported, newest first.',
   query: importFilter,
   answer: rowPage(productImport),
@@ -188,6 +191,7 @@ export const getImportEndpoint = endpoint({
   path: '/products/imports/:id',
   tag: 'Product',
   who: 'admin',
+  permission: 'products.edit',
   summary: 'Get one import with its figures and progress.',
   params: z.object({ id }),
   answer: productImport,
@@ -207,6 +211,7 @@ export const listImportRowsEndpoint = endpoint({
   path: '/products/imports/:id/rows',
   tag: 'Product',
   who: 'admin',
+  permission: 'products.edit',
   summary: 'List the products of an imported file in its order, with the outcome of each.',
   params: z.object({ id }),
   query: importRowFilter,
@@ -218,6 +223,7 @@ export const importReportEndpoint = endpoint({
   path: '/products/imports/:id/report',
   tag: 'Product',
   who: 'admin',
+  permission: 'products.edit',
   summary: 'Get the outcome of every product of the file as a CSV file.',
   params: z.object({ id }),
   query: z.object({ outcome: z.optional(importOutcome) }),
@@ -230,6 +236,7 @@ export const startImportEndpoint = endpoint({
   path: '/products/imports/:id/start',
   tag: 'Product',
   who: 'admin',
+  permission: 'products.edit',
   summary:
     'Import a checked file in the background: all its products or none, or without the rejected ones. Stock of existing products is left unchanged unless `stock` is `take`.',
   params: z.object({ id }),
@@ -245,6 +252,7 @@ export const undoImportEndpoint = endpoint({
   path: '/products/imports/:id/undo',
   tag: 'Product',
   who: 'admin',
+  permission: 'products.edit',
   summary:
     'Undo an import in the background: new products are removed (hidden if ordered), changed ones get their former values, unless somebody changed them since.',
   params: z.object({ id }),

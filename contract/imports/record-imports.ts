@@ -65,6 +65,7 @@ export const checkRecordsEndpoint = endpoint({
   path: '/imports/records',
   tag: 'User',
   who: 'admin',
+  permission: 'customers.edit',
   summary:
     'Check a CSV file of customers or past orders, of Shopify, WooCommerce or this shop: which would be new or belong to an account. Changes nothing yet.',
   body: z.object({
@@ -84,6 +85,7 @@ export const listRecordImportsEndpoint = endpoint({
   path: '/imports/records',
   tag: 'User',
   who: 'admin',
+  permission: 'customers.edit',
   summary: 'List the files of customers and past orders that were checked or imported, newest first.',
   query: recordImportFilter,
   answer: rowPage(recordImport),
@@ -94,6 +96,7 @@ export const getRecordImportEndpoint = endpoint({
   path: '/imports/records/:id',
   tag: 'User',
   who: 'admin',
+  permission: 'customers.edit',
   summary: 'Get one import of customers or past orders with its figures and progress.',
   params: z.object({ id }),
   answer: recordImport,
@@ -113,6 +116,7 @@ export const listRecordRowsEndpoint = endpoint({
   path: '/imports/records/:id/rows',
   tag: 'User',
   who: 'admin',
+  permission: 'customers.edit',
   summary: 'List the customers or orders of a file in its order, with the outcome of each.',
   params: z.object({ id }),
   query: recordRowFilter,
@@ -124,6 +128,7 @@ export const recordReportEndpoint = endpoint({
   path: '/imports/records/:id/report',
   tag: 'User',
   who: 'admin',
+  permission: 'customers.edit',
   summary: 'Get the outcome of every customer or order of the file, and its unused columns, as a CSV file.',
   params: z.object({ id }),
   answer: fileAnswer,
@@ -135,6 +140,7 @@ export const startRecordsEndpoint = endpoint({
   path: '/imports/records/:id/start',
   tag: 'User',
   who: 'admin',
+  permission: 'customers.edit',
   summary:
     'Import a checked file in the background. With `duplicates` `join` accounts are completed by what the file knows, with `list` they stay as they are.',
   params: z.object({ id }),
@@ -147,6 +153,7 @@ export const pauseRecordsEndpoint = endpoint({
   path: '/imports/records/:id/pause',
   tag: 'User',
   who: 'admin',
+  permission: 'customers.edit',
   summary: 'Pause a running import; what is written stays.',
   params: z.object({ id }),
   answer: recordImport,
@@ -157,6 +164,7 @@ export const resumeRecordsEndpoint = endpoint({
   path: '/imports/records/:id/resume',
   tag: 'User',
   who: 'admin',
+  permission: 'customers.edit',
   summary:
     'Resume a paused import, or one that stopped because of an error, after the last row that was written.',
   params: z.object({ id }),

@@ -96,6 +96,19 @@ export const identityEnglish = {
   staffPasswordGuessed:
     'This password is guessed too easily. Use a few words that belong together only for you, without names or numbers in a row.',
   staffRoleRequired: 'Please choose admin or seller.',
+  staffRoleUnknown: 'There is no such role.',
+  permissionUnknown: 'There is no such permission.',
+  permissionRequired: 'Choose at least one permission.',
+  roleNameRequired: 'Give the role a name.',
+  roleNameTaken: 'Another role has this name.',
+  tooManyRoles: 'A shop can have at most 50 roles of its own.',
+  roleSaved: 'The role is saved.',
+  roleDeleted: 'The role is deleted.',
+  roleNotFound: 'This role does not exist any more.',
+  roleInUse: 'Somebody has this role, or an invitation gives it. Give them another role first.',
+  roleIsOwn: 'This is your own role. Ask somebody else who manages the staff to change it.',
+  onlyOwnPermissions: (permission: string) =>
+    `You cannot give or take what you do not have yourself: ${permission}.`,
   contactInvalid: 'Please write an email address or a Bangladeshi mobile number.',
   invitationSent: 'The invitation is on its way.',
   invitationWithdrawn: 'The invitation was taken back.',
@@ -122,6 +135,8 @@ export const identityEnglish = {
 
   // Access
   notAllowed: 'You do not have access to this.',
+  permissionMissing: (permission: string) =>
+    `Your role does not have this permission: ${permission}. Ask whoever manages the staff.`,
   notFound: 'We could not find that.',
   routeNotFound: 'There is no such address here.',
 }
@@ -218,6 +233,18 @@ export const identityBangla = {
   staffPasswordGuessed:
     'এই পাসওয়ার্ড সহজেই অনুমান করা যায়। এমন কয়েকটি শব্দ দিন যার মানে শুধু আপনিই বোঝেন; নাম বা পরপর সংখ্যা নয়।',
   staffRoleRequired: 'অ্যাডমিন বা বিক্রেতা বেছে নিন।',
+  staffRoleUnknown: 'এমন কোনো ভূমিকা নেই।',
+  permissionUnknown: 'এমন কোনো অনুমতি নেই।',
+  permissionRequired: 'অন্তত একটি অনুমতি বেছে নিন।',
+  roleNameRequired: 'ভূমিকার একটি নাম দিন।',
+  roleNameTaken: 'এই নামে আরেকটি ভূমিকা আছে।',
+  tooManyRoles: 'দোকানের নিজের ভূমিকা ৫০টির বেশি হতে পারবে না।',
+  roleSaved: 'ভূমিকা সেভ হয়েছে।',
+  roleDeleted: 'ভূমিকা মুছে ফেলা হয়েছে।',
+  roleNotFound: 'এই ভূমিকা আর নেই।',
+  roleInUse: 'কোনো কর্মী বা আমন্ত্রণে এই ভূমিকা আছে। আগে তাঁদের অন্য ভূমিকা দিন।',
+  roleIsOwn: 'এটি আপনার নিজের ভূমিকা। যিনি কর্মী দেখাশোনা করেন এমন আরেকজনকে বদলাতে বলুন।',
+  onlyOwnPermissions: (permission: string) => `যে অনুমতি আপনার নিজের নেই তা দিতে বা নিতে পারবেন না: ${permission}।`,
   contactInvalid: 'ইমেইল বা বাংলাদেশি মোবাইল নম্বর লিখুন।',
   invitationSent: 'আমন্ত্রণ পাঠানো হয়েছে।',
   invitationWithdrawn: 'আমন্ত্রণ ফিরিয়ে নেওয়া হয়েছে।',
@@ -244,6 +271,8 @@ export const identityBangla = {
 
   // Access
   notAllowed: 'আপনার এটি করার অনুমতি নেই।',
+  permissionMissing: (permission: string) =>
+    `আপনার ভূমিকায় এই অনুমতি নেই: ${permission}। যিনি কর্মী দেখাশোনা করেন তাঁকে বলুন।`,
   notFound: 'এটি খুঁজে পাওয়া যায়নি।',
   routeNotFound: 'এখানে এমন কোনো ঠিকানা নেই।',
 }

@@ -21,6 +21,7 @@ export const listCouriersEndpoint = endpoint({
   path: '/couriers',
   tag: 'Order',
   who: 'admin',
+  permission: 'books.view',
   summary:
     'List the couriers that collected money, with what each of them holds now; at most 200, the most first.',
   answer: z.array(courierAccount),
@@ -38,6 +39,7 @@ export const listCourierServicesEndpoint = endpoint({
   path: '/couriers/services',
   tag: 'Order',
   who: 'admin',
+  permission: { anyOf: ['orders.view', 'books.view'] },
   summary:
     'List the couriers in use that are told of parcels by the shop and give them their tracking number.',
   answer: z.array(courierService),
@@ -59,6 +61,7 @@ export const listPayoutsEndpoint = endpoint({
   path: '/couriers/payouts',
   tag: 'Order',
   who: 'admin',
+  permission: 'books.view',
   summary: 'List what couriers paid out, newest first; those taken back too.',
   query: courierFilter,
   answer: rowPage(payout),
@@ -81,6 +84,7 @@ export const listCollectionsEndpoint = endpoint({
   path: '/couriers/collections',
   tag: 'Order',
   who: 'admin',
+  permission: 'books.view',
   summary: 'List the payments that a courier collected, newest first.',
   query: z.object({ ...pageQuery, courierName }),
   answer: rowPage(collection),
@@ -91,6 +95,7 @@ export const recordPayoutEndpoint = endpoint({
   path: '/couriers/payouts',
   tag: 'Order',
   who: 'admin',
+  permission: 'books.settle',
   summary:
     'Record what a courier paid out: what arrived, and the fee that he deducted of what he holds. Both together exceed what he holds only with `isMoreThanHeld`.',
   body: z.object({
@@ -113,6 +118,7 @@ export const reversePayoutEndpoint = endpoint({
   path: '/couriers/payouts/:id/reversal',
   tag: 'Order',
   who: 'admin',
+  permission: 'books.settle',
   summary: 'Take back a payout that was recorded by mistake, within an hour, by a counter-posting.',
   params: z.object({ id }),
   answer: payout,

@@ -15,6 +15,7 @@ export const exportOrdersEndpoint = endpoint({
   path: '/order/export',
   tag: 'Order',
   who: 'admin',
+  permission: { allOf: ['orders.view', 'data.export'] },
   summary:
     'Get all orders that a list with this filter shows, newest first, as a CSV file for bookkeeping and couriers: a line for each order, each of their lines, or each payment.',
   query: orderExport,

@@ -85,6 +85,7 @@ export const listOrdersEndpoint = endpoint({
   path: '/order',
   tag: 'Order',
   who: 'admin',
+  permission: 'orders.view',
   summary: 'List one page of all orders, filtered, searched and sorted; by default newest first.',
   query: orderFilter,
   answer: rowPage(listedOrder),
@@ -260,6 +261,7 @@ export const getOrderEndpoint = endpoint({
   path: '/order/:orderId',
   tag: 'Order',
   who: 'signed-in',
+  permission: 'orders.view',
   summary: 'Get one order: any for an admin, with the staff’s fields; their own for a buyer.',
   ...orderParams,
   answer: singleOrder,
@@ -270,6 +272,7 @@ export const updateOrderAddressEndpoint = endpoint({
   path: '/order/:orderId/address',
   tag: 'Order',
   who: 'admin',
+  permission: 'orders.change',
   summary:
     'Change the delivery address of an order and who receives it, until it is shipped, and the delivery fee where it is named; otherwise the total stays. `updatedAt` is the one that was read.',
   ...orderParams,
@@ -291,6 +294,7 @@ export const updatePromiseEndpoint = endpoint({
   path: '/order/:orderId/promise',
   tag: 'Order',
   who: 'admin',
+  permission: { anyOf: ['orders.confirm', 'orders.change'] },
   summary:
     'Set or remove the days on which an order is promised, until it is delivered. `updatedAt` is the one that was read.',
   ...orderParams,
@@ -304,6 +308,7 @@ export const updateOrderCustomFieldsEndpoint = endpoint({
   path: '/order/:orderId/custom-fields',
   tag: 'Order',
   who: 'admin',
+  permission: { anyOf: ['orders.confirm', 'orders.pack', 'orders.change'] },
   summary:
     'Fill in custom fields of an order in any status. Fields that are not named stay. `updatedAt` is the one that was read.',
   ...orderParams,
@@ -316,6 +321,7 @@ export const addOrderNoteEndpoint = endpoint({
   path: '/order/:orderId/notes',
   tag: 'Order',
   who: 'admin',
+  permission: { anyOf: ['orders.confirm', 'orders.pack', 'orders.change', 'returns.handle'] },
   summary: 'Add a note to an order; customers never see it.',
   ...orderParams,
   body: z.object({ text: requiredText(schemaErrors.noteRequired, 2_000) }),
@@ -328,6 +334,7 @@ export const recordOrderCallEndpoint = endpoint({
   path: '/order/:orderId/calls',
   tag: 'Order',
   who: 'admin',
+  permission: 'orders.confirm',
   summary: 'Record a call to confirm a pending order: the customer confirmed, or did not answer.',
   ...orderParams,
   body: z.object({ outcome: z.enum(['confirmed', 'no-answer']), text: z.optional(text(2_000)) }),
@@ -340,6 +347,7 @@ export const updateParcelEndpoint = endpoint({
   path: '/order/:orderId/parcel',
   tag: 'Order',
   who: 'admin',
+  permission: 'orders.pack',
   summary: 'Correct the courier and tracking number of a parcel on its way.',
   ...orderParams,
   body: z.object({
@@ -357,6 +365,7 @@ export const changeOrderEndpoint = endpoint({
   path: '/order/:orderId/changes',
   tag: 'Order',
   who: 'admin',
+  permission: 'orders.change',
   summary:
     'Change what an order contains and costs, as far as it is not handed over; parcels whose units leave it are unpacked. Lines keep their price, new ones have the current one, less what price rules take off; the coupon of the order counts again. A total that differs is answered 409 with the current figures.',
   ...orderParams,
@@ -371,6 +380,7 @@ export const previewChangeEndpoint = endpoint({
   path: '/order/:orderId/changes/preview',
   tag: 'Order',
   who: 'admin',
+  permission: 'orders.change',
   summary:
     'What a change of an order would cost, with its new lines at their prices, what price rules and coupon take off, and why the coupon no longer does. Nothing is changed.',
   ...orderParams,
@@ -383,6 +393,7 @@ export const reducePriceEndpoint = endpoint({
   path: '/order/:orderId/reductions',
   tag: 'Order',
   who: 'admin',
+  permission: 'orders.change',
   summary:
     'Lower what a delivered order costs without a return: a discount of the staff. What was paid above the new total is owed back.',
   ...orderParams,
@@ -397,6 +408,7 @@ export const packParcelEndpoint = endpoint({
   path: '/order/:orderId/parcels',
   tag: 'Order',
   who: 'admin',
+  permission: 'orders.pack',
   summary:
     'Pack units of an order into a parcel, and hand it over at once where `isHandedOver`. When the last unit is handed over, the order is shipped.',
   ...orderParams,
@@ -410,6 +422,7 @@ export const packBySellerEndpoint = endpoint({
   path: '/order/:orderId/parcels/by-seller',
   tag: 'Order',
   who: 'admin',
+  permission: 'orders.pack',
   summary:
     'Pack all open units of an order into one parcel for each seller, and one for the goods of the shop itself.',
   ...orderParams,
@@ -423,6 +436,7 @@ export const closeParcelEndpoint = endpoint({
   path: '/order/:orderId/parcels/:parcelId',
   tag: 'Order',
   who: 'admin',
+  permission: 'orders.pack',
   summary:
     'Record what became of a parcel: unpacked, handed over, delivered (in part: with the refused units), refused or lost. The buyer pays only for what arrives.',
   params: z.object({ orderId: id, parcelId: id }),
@@ -453,6 +467,7 @@ export const trackParcelEndpoint = endpoint({
   path: '/order/:orderId/parcels/:parcelId/tracking',
   tag: 'Order',
   who: 'admin',
+  permission: 'orders.view',
   summary:
     'Ask the courier of a parcel where it is. Nothing is stored: staff record what became of it. 503 when the courier does not answer.',
   params: z.object({ orderId: id, parcelId: id }),
@@ -464,6 +479,7 @@ export const refuseDeliveryEndpoint = endpoint({
   path: '/order/:orderId/delivery-refused',
   tag: 'Order',
   who: 'admin',
+  permission: 'orders.pack',
   summary:
     'Record that delivery of a shipped parcel was refused: the order is cancelled and its stock restored.',
   ...orderParams,
@@ -476,6 +492,7 @@ export const recordPaymentEndpoint = endpoint({
   path: '/order/:orderId/payments',
   tag: 'Order',
   who: 'admin',
+  permission: 'payments.record',
   summary:
     'Record money received for an order, all that is due or a part: by hand, by a wallet, or collected by a courier who has it still. `updatedAt` is the one that was read.',
   ...orderParams,
@@ -496,6 +513,7 @@ export const reversePaymentEndpoint = endpoint({
   path: '/order/:orderId/payments/:paymentId/reversal',
   tag: 'Order',
   who: 'admin',
+  permission: 'payments.record',
   summary: 'Take back a payment that was recorded by mistake, within an hour.',
   params: z.object({ orderId: id, paymentId: id }),
   answer: singleOrder,
@@ -531,6 +549,7 @@ export const moveOrdersEndpoint = endpoint({
   path: '/order/bulk-status',
   tag: 'Order',
   who: 'admin',
+  permission: { anyOf: ['orders.confirm', 'orders.pack'] },
   summary:
     'Change the status of several orders, each independently, on request without a message to the customer; the answer has one result per order.',
   body: bulkStatusChange,
@@ -542,9 +561,23 @@ export const markOrdersPaidEndpoint = endpoint({
   path: '/order/bulk-paid',
   tag: 'Order',
   who: 'admin',
+  permission: 'payments.record',
   summary: 'Mark several orders as paid, each independently; the answer has one result per order.',
   body: z.object({ orderIds }),
   answer: z.array(bulkOutcome),
+})
+
+/** For staff who see phones masked, one order at a time. docs/permissions.md §4 */
+export const showOrderPhoneEndpoint = endpoint({
+  method: 'POST',
+  path: '/order/:orderId/phone',
+  tag: 'Order',
+  who: 'admin',
+  permission: { anyOf: ['contacts.reveal', 'contacts.view'] },
+  showsContacts: true,
+  summary: 'Get the phone of an order in full. The audit log records who saw it.',
+  params: z.object({ orderId: id }),
+  answer: z.object({ phone: z.string() }),
 })
 
 export const printDocumentsEndpoint = endpoint({
@@ -552,6 +585,7 @@ export const printDocumentsEndpoint = endpoint({
   path: '/order/papers',
   tag: 'Order',
   who: 'admin',
+  permission: 'orders.print',
   summary: 'Print packing slips or invoices of several orders as one PDF, on A4 or on an 80 mm roll.',
   body: z.object({
     orderIds,
@@ -609,6 +643,7 @@ export const previewStaffOrderEndpoint = endpoint({
   path: '/order/manual/preview',
   tag: 'Order',
   who: 'admin',
+  permission: 'orders.confirm',
   summary:
     'What an order that staff enter would cost: at the prices of its customer, with what price rules and coupon take off, and why the coupon does not. Nothing is placed.',
   body: manualOrderPlan,
@@ -620,6 +655,7 @@ export const createStaffOrderEndpoint = endpoint({
   path: '/order/manual',
   tag: 'Order',
   who: 'admin',
+  permission: 'orders.confirm',
   summary:
     'Enter an order taken by phone or chat, for the customer with this phone (created if there is none). A total that differs is answered 409 with the current figures.',
   body: manualOrder,

@@ -257,6 +257,7 @@ export const listOrdersOfCustomerEndpoint = endpoint({
   path: '/order/get-order-by-customerId/:customerId',
   tag: 'Order',
   who: 'signed-in',
+  permission: 'orders.view',
   summary: "List a customer's orders, newest first.",
   params: z.object({ customerId: id }),
   query: z.object({ page: z.optional(queryInteger(1, 1_000_000)), limit: z.optional(queryInteger(1, 500)) }),
@@ -268,6 +269,7 @@ export const updateOrderStatusEndpoint = endpoint({
   path: '/order/update-status/:orderId',
   tag: 'Order',
   who: 'signed-in',
+  permission: { anyOf: ['orders.confirm', 'orders.pack'] },
   summary: 'Change the status of an order; a customer may only cancel their own pending order.',
   params: z.object({ orderId: id }),
   body: z.object({
@@ -285,6 +287,7 @@ export const updatePaymentStatusEndpoint = endpoint({
   path: '/order/update-payment-status/:orderId',
   tag: 'Order',
   who: 'admin',
+  permission: 'payments.record',
   summary: 'Mark an order as paid: from unpaid or pending to paid, never back.',
   params: z.object({ orderId: id }),
   body: z.object({ paymentStatus }),

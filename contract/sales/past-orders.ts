@@ -51,6 +51,7 @@ export const listPastOrdersEndpoint = endpoint({
   path: '/past-orders',
   tag: 'Order',
   who: 'admin',
+  permission: 'orders.view',
   summary: 'List orders of the former shop that were imported, newest first; for looking up only.',
   query: pastOrderFilter,
   answer: rowPage(pastOrder),

@@ -47,6 +47,7 @@ export const listRefundQueueEndpoint = endpoint({
   path: '/refund/queue',
   tag: 'Refund',
   who: 'admin',
+  permission: { anyOf: ['refunds.decide', 'orders.view'] },
   summary: 'List one page of all refunds, by status; by default newest first.',
   query: refundFilter,
   answer: rowPage(queuedRefund),

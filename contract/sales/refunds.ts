@@ -86,6 +86,7 @@ export const listRefundsEndpoint = endpoint({
   path: '/refund',
   tag: 'Refund',
   who: 'signed-in',
+  permission: { anyOf: ['refunds.decide', 'orders.view'] },
   summary: 'List refunds, newest first: your own, or all for an admin.',
   query: z.object({ page: z.optional(queryInteger(1, 1_000_000)), limit: z.optional(queryInteger(1, 500)) }),
   answer: z.array(refund),
@@ -96,6 +97,7 @@ export const updateRefundEndpoint = endpoint({
   path: '/refund/:id',
   tag: 'Refund',
   who: 'admin',
+  permission: 'refunds.decide',
   summary:
     'Change the status of a refund: pending to approved to refunded, or to refunded at once. Only the refund of a return can be rejected, with a reason. Online payments are refunded by the gateway, unless a reference says that the money was sent in the merchant panel.',
   params: z.object({ id }),

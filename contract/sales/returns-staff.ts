@@ -53,6 +53,7 @@ export const listReturnsEndpoint = endpoint({
   path: '/return',
   tag: 'Refund',
   who: 'admin',
+  permission: { anyOf: ['returns.handle', 'orders.view'] },
   summary: 'List one page of all returns, by state; by default newest first.',
   query: returnFilter,
   answer: rowPage(listedReturn),
@@ -76,6 +77,7 @@ export const enterReturnEndpoint = endpoint({
   path: '/return/manual',
   tag: 'Refund',
   who: 'admin',
+  permission: 'returns.handle',
   summary:
     'Enter a return that a customer announced by phone or brought to the shop; it is approved at once.',
   body: staffReturn,
@@ -90,6 +92,7 @@ export const addReturnPhotosEndpoint = endpoint({
   path: '/return/:id/photos',
   tag: 'Refund',
   who: 'admin',
+  permission: 'returns.handle',
   summary: 'Add photos that a customer sent to the shop to a return, up to four with those it has.',
   ...returnParams,
   files: { photo: { maxCount: MAX_RETURN_PHOTOS, maxBytes: MAX_IMAGE_BYTES } },
@@ -102,6 +105,7 @@ export const decideReturnEndpoint = endpoint({
   path: '/return/:id/decision',
   tag: 'Refund',
   who: 'admin',
+  permission: 'returns.handle',
   summary: 'Approve a requested return, or reject one whose goods have not come back, with a reason.',
   ...returnParams,
   body: z.object({ decision: z.enum(['approved', 'rejected']), reason: z.optional(text(300)) }),
@@ -134,6 +138,7 @@ export const receiveReturnEndpoint = endpoint({
   path: '/return/:id/receipt',
   tag: 'Refund',
   who: 'admin',
+  permission: { anyOf: ['returns.handle', 'orders.pack'] },
   summary:
     'Record which units came back and whether they can be sold again. The order no longer charges for them; when nothing was paid for them, the return is closed.',
   ...returnParams,
@@ -146,6 +151,7 @@ export const refundReturnEndpoint = endpoint({
   path: '/return/:id/refund',
   tag: 'Refund',
   who: 'admin',
+  permission: 'refunds.decide',
   summary:
     'Give the money for a received return back, in whole or in part: the way it was paid, or to a wallet. It joins the queue of refunds. The return is closed once nothing is left to give back.',
   ...returnParams,
@@ -188,6 +194,7 @@ export const previewExchangeEndpoint = endpoint({
   path: '/return/:id/exchange/preview',
   tag: 'Refund',
   who: 'admin',
+  permission: 'returns.handle',
   summary:
     'What the order with other goods would cost, with what price rules and the coupon of the returned order take off. Nothing is placed.',
   ...returnParams,
@@ -200,6 +207,7 @@ export const exchangeReturnEndpoint = endpoint({
   path: '/return/:id/exchange',
   tag: 'Refund',
   who: 'admin',
+  permission: 'returns.handle',
   summary:
     'Place an order for other goods, paid as far as the money for a received return goes; the rest is collected, or refunded. A total that differs is answered 409 with the current figures.',
   ...returnParams,

@@ -102,6 +102,7 @@ export const listReturnsOfOrderEndpoint = endpoint({
   path: '/return/order/:orderId',
   tag: 'Refund',
   who: 'signed-in',
+  permission: 'orders.view',
   summary:
     'List the returns of your own order, and what of it can still be returned; of any order for an admin.',
   params: z.object({ orderId: id }),

@@ -94,6 +94,7 @@ export const importStatementEndpoint = endpoint({
   path: '/payments/statements',
   tag: 'Order',
   who: 'admin',
+  permission: 'books.settle',
   summary:
     'Match the CSV statement of a wallet with orders by transaction id, amount and time. `check` (the default) only reports, `import` marks the matched orders paid and stores the rest as exceptions. Importing a row again changes nothing. Columns are found by their titles, or named here.',
   body: z.object({
@@ -157,6 +158,7 @@ export const listStatementExceptionsEndpoint = endpoint({
   path: '/payments/statements/exceptions',
   tag: 'Order',
   who: 'admin',
+  permission: 'books.view',
   summary:
     'List the receipts of imported statements that were not matched automatically, newest first; with `state=resolved` what was done about each, by whom and when.',
   query: exceptionFilter,
@@ -168,6 +170,7 @@ export const resolveStatementExceptionEndpoint = endpoint({
   path: '/payments/statements/exceptions/:id',
   tag: 'Order',
   who: 'admin',
+  permission: 'books.settle',
   summary: 'Resolve an exception with a note; it leaves the list. Does not mark any order paid.',
   params: z.object({ id }),
   body: z.object({ note: requiredText({ error: () => statementMessages.exceptionNoteRequired }, 300) }),
@@ -179,6 +182,7 @@ export const settleStatementExceptionEndpoint = endpoint({
   path: '/payments/statements/exceptions/:id/settle',
   tag: 'Order',
   who: 'admin',
+  permission: 'books.settle',
   summary:
     'Settle an exception: this receipt is a payment of the suggested order, whatever differs. What it lacks is no longer asked for, unless `isPart` says that the rest is still to be paid; a refund never exceeds what was received. Fails when the order is not unpaid any more, or when the money was sent out or has paid another order.',
   params: z.object({ id }),
@@ -204,6 +208,7 @@ export const listOrdersOfExceptionEndpoint = endpoint({
   path: '/payments/statements/exceptions/:id/orders',
   tag: 'Order',
   who: 'admin',
+  permission: 'books.view',
   summary:
     'List at most 20 orders that an exception may pay, newest first: those that match a number, phone or name, or without a text those that name its transaction or its sender.',
   ...exceptionParams,
@@ -219,6 +224,7 @@ export const allocateExceptionEndpoint = endpoint({
   path: '/payments/statements/exceptions/:id/allocations',
   tag: 'Order',
   who: 'admin',
+  permission: 'books.settle',
   summary:
     'Divide an exception among orders: an amount for each, together no more than is open. What is left stays open, or goes back with `isRestGivenBack`: as a refund for staff to send, of the order that was paid first. Without orders all that is open goes back.',
   ...exceptionParams,
@@ -238,6 +244,7 @@ export const reverseExceptionEndpoint = endpoint({
   path: '/payments/statements/exceptions/:id/take-back',
   tag: 'Order',
   who: 'admin',
+  permission: 'books.settle',
   summary:
     'Take back all payments of the transfer that a `reversed` exception reverses: their orders are to be paid again. Fails when one of them was refunded.',
   ...exceptionParams,

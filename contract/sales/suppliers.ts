@@ -19,6 +19,7 @@ export const listSuppliersEndpoint = endpoint({
   path: '/suppliers',
   tag: 'Product',
   who: 'admin',
+  permission: 'books.view',
   summary:
     'List the suppliers of goods received of known cost, with what the shop owes each of them; at most 200, the most first.',
   answer: z.array(supplierAccount),
@@ -35,6 +36,7 @@ export const listSupplierPaymentsEndpoint = endpoint({
   path: '/suppliers/payments',
   tag: 'Product',
   who: 'admin',
+  permission: 'books.view',
   summary: 'List what suppliers were paid, newest first; payments taken back too.',
   query: supplierFilter,
   answer: rowPage(supplierPayment),
@@ -45,6 +47,7 @@ export const recordSupplierPaymentEndpoint = endpoint({
   path: '/suppliers/payments',
   tag: 'Product',
   who: 'admin',
+  permission: 'books.settle',
   summary:
     'Record what a supplier was paid for goods received. More than the shop owes is recorded only with `isMoreThanDue`.',
   body: z.object({ supplierName: text(80), ...duePayment }),
@@ -57,6 +60,7 @@ export const reverseSupplierPaymentEndpoint = endpoint({
   path: '/suppliers/payments/:id/reversal',
   tag: 'Product',
   who: 'admin',
+  permission: 'books.settle',
   summary:
     'Take back a payment to a supplier that was recorded by mistake, within an hour, by a counter-posting.',
   params: z.object({ id }),

@@ -27,6 +27,7 @@ export const listUnmatchedUnitsEndpoint = endpoint({
   path: '/stock/unmatched',
   tag: 'Product',
   who: 'admin',
+  permission: { anyOf: ['stock.edit', 'products.view'] },
   summary:
     'List units of orders from before variants had ids that match none of their product: those to be sent, and those that came back and are in no stock yet.',
   answer: z.array(unmatchedUnits),
@@ -37,6 +38,7 @@ export const matchUnitsEndpoint = endpoint({
   path: '/stock/unmatched/:lineId',
   tag: 'Product',
   who: 'admin',
+  permission: 'stock.edit',
   summary:
     'Put units that came back into a stock of their product, as a count. 409 when fewer are left, since somebody else has put them there.',
   params: z.object({ lineId: id }),

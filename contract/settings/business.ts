@@ -91,6 +91,7 @@ export const getBusinessEndpoint = endpoint({
   path: '/settings/business',
   tag: 'Logo',
   who: 'admin',
+  permission: 'settings.edit',
   summary: 'Get who stands behind the shop, and its number for each wallet.',
   answer: businessSettings,
 })
@@ -100,6 +101,7 @@ export const updateBusinessEndpoint = endpoint({
   path: '/settings/business',
   tag: 'Logo',
   who: 'admin',
+  permission: 'settings.edit',
   summary:
     'Set who stands behind the shop, its number for each wallet, or both; what is not sent stays. `updatedAt` is the one that was read.',
   body: z.object({

@@ -86,6 +86,7 @@ export const listConnectionsEndpoint = endpoint({
   path: '/settings/connections',
   tag: 'Logo',
   who: 'admin',
+  permission: 'settings.edit',
   summary: 'List the access to mail server, SMS gateway and payment companies, without secrets.',
   answer: connections,
 })
@@ -95,6 +96,7 @@ export const updateConnectionEndpoint = endpoint({
   path: '/settings/connections/:id',
   tag: 'Logo',
   who: 'admin',
+  permission: 'settings.edit',
   summary:
     'Set the access to one of them; takes effect in all processes within seconds. Secrets that are empty stay. `code` is one of the authenticator app.',
   params,
@@ -121,6 +123,7 @@ export const removeConnectionEndpoint = endpoint({
   path: '/settings/connections/:id/remove',
   tag: 'Logo',
   who: 'admin',
+  permission: 'settings.edit',
   summary: 'Remove the access to one of them, with its secrets.',
   params,
   body: z.object({ code }),
@@ -140,6 +143,7 @@ export const testConnectionEndpoint = endpoint({
   path: '/settings/connections/:id/test',
   tag: 'Logo',
   who: 'admin',
+  permission: 'settings.edit',
   summary: 'Send a test email or a test SMS now, and say what became of it. At most 10 an hour.',
   params: z.object({ id: z.enum(['mail', 'sms']) }),
   body: z.object({ recipient: z.string().check(z.trim(), z.maxLength(254)) }),
@@ -161,6 +165,7 @@ export const getSmsBalanceEndpoint = endpoint({
   path: '/settings/connections/sms/balance',
   tag: 'Logo',
   who: 'admin',
+  permission: 'settings.edit',
   summary: 'Ask the SMS gateways in use what is left of the money paid to them; those that say so.',
   answer: smsBalances,
 })

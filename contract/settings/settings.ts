@@ -101,6 +101,7 @@ export const getSettingsEndpoint = endpoint({
   path: '/settings',
   tag: 'Logo',
   who: 'admin',
+  permission: 'every-role',
   summary:
     'Get name, support phone, merchant number, dollar rate and rules of returns of the shop, and when the delivery fees were set.',
   answer: staffSettings,
@@ -111,6 +112,7 @@ export const updateSettingsEndpoint = endpoint({
   path: '/settings',
   tag: 'Logo',
   who: 'admin',
+  permission: 'settings.edit',
   summary:
     'Set name, support phone, merchant number, dollar rate and rules of returns. `updatedAt` is the one that was read.',
   body: z.object({
@@ -157,6 +159,7 @@ export const listPoliciesEndpoint = endpoint({
   path: '/policy',
   tag: 'Logo',
   who: 'admin',
+  permission: 'settings.edit',
   summary: 'List the content pages of the shop, in Markdown.',
   answer: z.array(policy),
 })
@@ -166,6 +169,7 @@ export const updatePolicyEndpoint = endpoint({
   path: '/policy/:slug',
   tag: 'Logo',
   who: 'admin',
+  permission: 'settings.edit',
   summary: 'Update a content page. `updatedAt` is the one that was read.',
   params: z.object({ slug: z.enum(policySlugs) }),
   body: z.object({

@@ -41,6 +41,7 @@ export const getSetupEndpoint = endpoint({
   path: '/setup',
   tag: 'Logo',
   who: 'admin',
+  permission: 'settings.edit',
   summary: 'Get what the shop still needs before it is open, as measured now; nothing once dismissed.',
   answer: setup,
 })
@@ -50,6 +51,7 @@ export const dismissSetupEndpoint = endpoint({
   path: '/setup/dismiss',
   tag: 'Logo',
   who: 'admin',
+  permission: 'settings.edit',
   summary: 'Dismiss the checklist of a new shop, for all admins. 409 while a required step is open.',
   message: () => messages.setupDismissed,
   answer: z.null(),

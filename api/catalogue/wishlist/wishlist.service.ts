@@ -18,7 +18,7 @@ export function createWishlistService({ db, clock }: Pick<ServiceNeeds, 'db' | '
      * docs/product.md §27
      */
     async get(viewer: Viewer, customerId: string): Promise<Wishlist> {
-      viewer.assertSelfOrAdmin(customerId)
+      viewer.assertSelfOrMay(customerId, 'customers.view')
       const ids = await listWishlistItems(db, customerId, MAX_ITEMS)
       const onSale = new Map((await listSummariesById(db, ids)).map((product) => [product.id, product]))
       return { products: ids.flatMap((id) => onSale.get(id) ?? []) }
@@ -26,7 +26,7 @@ export function createWishlistService({ db, clock }: Pick<ServiceNeeds, 'db' | '
 
     /** Saves a product for later; idempotent. Throws forbidden, notFound. docs/product.md §23, §27 */
     async add(viewer: Viewer, customerId: string, productId: string): Promise<null> {
-      viewer.assertSelfOrAdmin(customerId)
+      viewer.assertSelfOrMay(customerId, 'customers.edit')
       const [product] = await listSummariesById(db, [productId])
       if (!product) throw notFound(messages.productNotFound)
       try {
@@ -41,7 +41,7 @@ export function createWishlistService({ db, clock }: Pick<ServiceNeeds, 'db' | '
 
     /** Removes products from the list; idempotent. Throws forbidden. docs/product.md §27 */
     async remove(viewer: Viewer, customerId: string, productIds: readonly string[]): Promise<null> {
-      viewer.assertSelfOrAdmin(customerId)
+      viewer.assertSelfOrMay(customerId, 'customers.edit')
       await deleteWishlistItems(db, customerId, productIds)
       return null
     },

@@ -40,6 +40,18 @@ const accessTexts = {
   'seller-or-admin': 'Needs a signed-in seller or admin.',
 } as const
 
+/** Who may call, and the permission that staff need (docs/permissions.md). */
+function accessOf({ who, permission }: Endpoint): string {
+  if (!permission || permission === 'every-role') return accessTexts[who]
+  const names = typeof permission === 'string' ? permission : namesOf(permission)
+  const where = who === 'signed-in' ? 'Staff, for what is not their own, need' : 'Staff need'
+  return `${accessTexts[who]} ${where} ${names}.`
+}
+
+function namesOf(permission: Exclude<Endpoint['permission'], string | undefined>): string {
+  return 'anyOf' in permission ? permission.anyOf.join(' or ') : permission.allOf.join(' and ')
+}
+
 /** The whole API as an OpenAPI 3.1 document, derived from the contract. Schemas have the wire's spelling. */
 export function openApiDocument(): ApiDocument {
   const paths: ApiDocument['paths'] = {}
@@ -84,7 +96,7 @@ function operationOf(endpoint: Endpoint): ApiOperation {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/\W+(\w)/g, (_all, letter: string) => letter.toUpperCase())}`,
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    description: accessTexts[endpoint.who],
+    description: accessOf(endpoint),
     security: endpoint.who === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(endpoint.body && {

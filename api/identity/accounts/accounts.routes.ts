@@ -94,7 +94,7 @@ export function accountRoutes(
     accounts.list(viewer, { searchTerm, role: role || undefined }, page),
   )
   register(changeRoleEndpoint, async ({ viewer, body }) => {
-    await accounts.changeRole(viewer, body.userId, body.role)
+    await accounts.changeRole(viewer, body.userId, body.role, body.staffRole)
     return null
   })
   register(deleteUserEndpoint, async ({ viewer, params }) => {

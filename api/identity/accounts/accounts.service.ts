@@ -71,7 +71,7 @@ export function createAccountsService(serviceNeeds: Needs) {
 
     /** The viewer's own account, or any account for an admin. Throws forbidden, notFound. docs/product.md §17 */
     async get(viewer: Viewer, userId: string): Promise<OwnAccount> {
-      viewer.assertSelfOrAdmin(userId)
+      viewer.assertSelfOrMay(userId, 'customers.view')
       const user = await findUser(serviceNeeds.db, userId)
       if (!user) throw notFound(messages.notFound)
       return shownAccount(user)
@@ -83,7 +83,8 @@ export function createAccountsService(serviceNeeds: Needs) {
       filter: UserFilter,
       { page = 1, limit = MAX_USERS }: { page?: number | undefined; limit?: number | undefined } = {},
     ): Promise<ListedUser[]> {
-      viewer.assertAdmin()
+      // Whoever edits products chooses their seller.
+      if (filter.role !== 'seller') viewer.assertMay('customers.view')
       const { searchTerm: text } = filter
       const searchTerm = text && isPhone(text) ? normalisedPhone(text) : text
       return listUsers(serviceNeeds.db, { ...filter, searchTerm }, { limit, offset: (page - 1) * limit })

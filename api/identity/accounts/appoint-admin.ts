@@ -1,5 +1,6 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { revokeSessionsOf } from '#api/identity/sessions/sessions.repository.ts'
+import { roleIdOf } from '#api/identity/staff/role-columns.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
@@ -21,7 +22,7 @@ type AdminAppointment = {
 
 /**
  * Creates an account with a password, or (`promote`) makes an existing account an admin, with its own name and
- * password.
+ * password. Either is an owner afterwards (docs/permissions.md).
  */
 type AppointAdminInput = { identifier: Identifier } & (
   | { promote: true }
@@ -58,8 +59,9 @@ export function createAppointAdmin({ withTx, clock, passwords, markVerified }: N
   async function promote(tx: Tx, { id, name }: NamedAccount): Promise<AdminAppointment> {
     const now = clock()
     const [account] = await lockUsers(tx, [id])
-    if (!account || account.role === 'admin') return { outcome: 'is-admin', name }
-    await updateRole(tx, id, 'admin', now)
+    if (!account || (account.role === 'admin' && roleIdOf(account) === 'owner'))
+      return { outcome: 'is-admin', name }
+    await updateRole(tx, id, { role: 'admin' }, now)
     await revokeSessionsOf(tx, id, { reason: 'role-changed', now })
     await audit(tx, id, { action: 'account.role-changed', before: { role: account.role }, now })
     return { outcome: 'promoted', name }

@@ -26,7 +26,7 @@ export function createCustomerFields({
      * notFound, and invalid with the fields.
      */
     async updateCustomFields(viewer: Viewer, userId: string, input: CustomValuesInput) {
-      viewer.assertSelfOrAdmin(userId)
+      viewer.assertSelfOrMay(userId, 'customers.edit')
       const by = viewer.role === 'admin' ? 'staff' : 'customer'
       const after = await withTx(async (tx) => {
         const account = await lockCustomFields(tx, userId)

@@ -165,6 +165,8 @@ describe('deleting an account', () => {
       address: '',
       passwordHash: null,
       role: 'user',
+      staffRole: null,
+      staffRoleId: null,
       googleId: null,
       profileImageId: null,
       emailVerifiedAt: null,

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { RoleColumns } from '#api/identity/staff/role-columns.ts'
 import type { Role } from '#contract/identity/accounts.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { oneTimeCodes, resetGrants, users, verificationLinks } from '#database/schema/identity/accounts.ts'
@@ -13,6 +14,8 @@ export async function lockUsers(tx: DbOrTx, ids: string[]) {
     .select({
       id: users.id,
       role: users.role,
+      staffRole: users.staffRole,
+      staffRoleId: users.staffRoleId,
       email: users.email,
       phone: users.phone,
       profileImageId: users.profileImageId,
@@ -23,8 +26,14 @@ export async function lockUsers(tx: DbOrTx, ids: string[]) {
     .for('update')
 }
 
-export async function updateRole(tx: DbOrTx, userId: string, role: Role, now: Date): Promise<void> {
-  await tx.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId))
+/** Sets the role of an account; without the columns of a staff role an admin is an owner. */
+export async function updateRole(
+  tx: DbOrTx,
+  userId: string,
+  { role, staffRole = null, staffRoleId = null }: { role: Role } & Partial<RoleColumns>,
+  now: Date,
+): Promise<void> {
+  await tx.update(users).set({ role, staffRole, staffRoleId, updatedAt: now }).where(eq(users.id, userId))
 }
 
 /**
@@ -49,6 +58,8 @@ export async function anonymiseUser(
       address: '',
       passwordHash: null,
       googleId: null,
+      staffRole: null,
+      staffRoleId: null,
       profileImageId: null,
       customFields: null,
       emailVerifiedAt: null,

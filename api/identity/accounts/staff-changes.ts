@@ -2,6 +2,8 @@ import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, forbidden, notFound } from '#api/errors.ts'
 import type { AccountHooks } from '#api/identity/account-hooks.ts'
 import { revokeSessionsOf } from '#api/identity/sessions/sessions.repository.ts'
+import { assertMayGrant, getRolePermissions, permissionsOfAccount } from '#api/identity/staff/grants.ts'
+import { columnsOfRole } from '#api/identity/staff/role-columns.ts'
 import { deleteInvitationsTo, withdrawOtherInvitations } from '#api/identity/staff/staff.repository.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
@@ -21,31 +23,36 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock'> &
 export function createStaffChanges(needs: Needs) {
   const { db, withTx, withCatalogueTx, clock, images, accountHooks, evictSessions } = needs
 
-  /** Locks and returns the account to change. It is never the viewer's own, so that one admin is always left. */
+  /** Locks the account to change and the viewer's. The first is never the viewer's own, so that one owner is always left. */
   async function lockOther(tx: Tx, viewer: Viewer, userId: string) {
     const accounts = await lockUsers(tx, [viewer.userId, userId])
     const actor = accounts.find(({ id }) => id === viewer.userId)
     const account = accounts.find(({ id }) => id === userId)
     if (actor?.role !== 'admin') throw forbidden(messages.notAllowed)
     if (!account) throw notFound(messages.userNotFound)
-    return account
+    return { account, actor }
   }
 
   return {
     /**
-     * Changes the role of an account and withdraws the open invitations that it sent or received. Throws forbidden,
-     * notFound, and conflict for the viewer's own account. docs/product.md §5
+     * Changes the role of an account, of an admin with their staff role, and withdraws the open invitations that it sent or
+     * received. Throws forbidden, notFound, and conflict for the viewer's own account. docs/product.md §5
      */
-    async changeRole(viewer: Viewer, userId: string, role: Role): Promise<void> {
-      viewer.assertAdmin()
+    async changeRole(viewer: Viewer, userId: string, role: Role, staffRole: string = 'owner'): Promise<void> {
+      viewer.assertMay('staff.manage')
       if (userId === viewer.userId) throw conflict(messages.ownRole)
       const revokedIds = await withTx(async (tx) => {
         const now = clock()
-        const account = await lockOther(tx, viewer, userId)
+        const { account, actor } = await lockOther(tx, viewer, userId)
         if (account.role === role) return []
-        await updateRole(tx, userId, role, now)
+        await assertMayGrant(tx, actor, [
+          ...(await permissionsOfAccount(tx, account)),
+          ...(role === 'admin' ? await getRolePermissions(tx, staffRole) : []),
+        ])
+        await updateRole(tx, userId, { role, ...(role === 'admin' && columnsOfRole(staffRole)) }, now)
         await withdrawOtherInvitations(tx, { userId, contacts: contactsOf(account) }, now)
-        const change = { before: { role: account.role }, after: { role }, at: now }
+        const after = { role, ...(role === 'admin' && { staffRole }) }
+        const change = { before: { role: account.role }, after, at: now }
         await recordAudit(tx, viewer, 'account.role-changed', { type: 'user', id: userId }, change)
         return revokeSessionsOf(tx, userId, { reason: 'role-changed', now })
       })
@@ -61,7 +68,8 @@ export function createStaffChanges(needs: Needs) {
       if (userId === viewer.userId) throw conflict(messages.ownAccount)
       const { revokedIds, imageId } = await withCatalogueTx(async (tx, markChanged) => {
         const now = clock()
-        const account = await lockOther(tx, viewer, userId)
+        const { account, actor } = await lockOther(tx, viewer, userId)
+        if (account.role === 'admin') await assertMayGrant(tx, actor, await permissionsOfAccount(tx, account))
         if ((await accountHooks.countProductsOnSale(tx, userId)) > 0)
           throw conflict(messages.sellerHasProducts)
         const contacts = contactsOf(account)

@@ -6,6 +6,7 @@ import type { Passwords } from '#api/identity/accounts/passwords.ts'
 import { lockUsers } from '#api/identity/accounts/staff-changes.repository.ts'
 import type { Device } from '#api/identity/sessions/open-session.ts'
 import { revokeSessionsOf } from '#api/identity/sessions/sessions.repository.ts'
+import { assertMayGrant, permissionsOfAccount } from '#api/identity/staff/grants.ts'
 import { type CountHit, refundHitOnError } from '#api/limits/rate-limits.ts'
 import { enqueueMessage } from '#api/messages/enqueue-message.ts'
 import { pageUrl } from '#api/messages/page-url.ts'
@@ -160,10 +161,13 @@ export function createSecondFactorService(needs: Needs) {
       const { shopName } = await site.settings()
       const ended = await withTx(async (tx) => {
         const accounts = await lockUsers(tx, [viewer.userId, userId])
-        const roleOf = (accountId: string) => accounts.find(({ id }) => id === accountId)?.role
-        // The viewer may have lost the role since the request was authorised.
-        if (roleOf(viewer.userId) !== 'admin') throw forbidden(messages.notAllowed)
-        if (!roleOf(userId)) throw notFound(messages.userNotFound)
+        const account = accounts.find(({ id }) => id === userId)
+        await assertMayGrant(
+          tx,
+          accounts.find(({ id }) => id === viewer.userId),
+          await permissionsOfAccount(tx, account),
+        )
+        if (!account) throw notFound(messages.userNotFound)
         if (!(await deleteSecondFactor(tx, userId))) throw conflict(messages.secondFactorIsOff)
         await recordChange(tx, viewer, { change: 'taken-off', userId, shopName })
         return revokeSessionsOf(tx, userId, { reason: 'second-factor-off', now: clock() })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createViewer, type Viewer } from '#api/viewer.ts'
 import { createSessionCache } from './session-cache.ts'
 
-const viewer = createViewer({ userId: 'a customer', sessionId: 'a session', role: 'user' })
+const viewer = createViewer({ userId: 'a customer', sessionId: 'a session', role: 'user', permissions: [] })
 
 /** A cache with a fake database that counts its queries. */
 function aCache(answer: () => Promise<Viewer | undefined>) {

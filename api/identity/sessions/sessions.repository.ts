@@ -3,6 +3,7 @@ import { MAX_DELETED_ROWS, repeatUntilDone } from '#api/sql-conditions.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { refreshTokens, sessions } from '#database/schema/identity/sessions.ts'
+import { staffRoles } from '#database/schema/identity/staff-roles.ts'
 
 /** The PostgreSQL channel that tells all processes the id of a session that was revoked. */
 export const SESSIONS_CHANNEL = 'session_revoked'
@@ -10,12 +11,19 @@ export const SESSIONS_CHANNEL = 'session_revoked'
 /** Why a session was revoked. */
 export type RevocationReason = NonNullable<typeof sessions.$inferSelect.revokedReason>
 
-/** The account of a session, unless the session was revoked or the account deleted. Uses primary keys. */
+/** The account of a session with its staff role, unless the session was revoked or the account deleted. Uses primary keys. */
 export async function findOpenSession(db: DbOrTx, sessionId: string) {
   const [row] = await db
-    .select({ userId: users.id, role: users.role })
+    .select({
+      userId: users.id,
+      role: users.role,
+      staffRole: users.staffRole,
+      staffRoleId: users.staffRoleId,
+      ownPermissions: staffRoles.permissions,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), isNull(users.deletedAt)))
   return row
 }
@@ -74,6 +82,18 @@ export async function findCurrentTokenHash(db: DbOrTx, sessionId: string): Promi
     .from(refreshTokens)
     .where(and(eq(refreshTokens.sessionId, sessionId), isNull(refreshTokens.replacedAt)))
   return row?.tokenHash
+}
+
+/**
+ * Makes all processes read these accounts again for their open sessions once the transaction commits; returns the ids of
+ * the sessions. Pass them to `sessions.evict` after the commit.
+ */
+export async function notifySessionsOf(tx: DbOrTx, userIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: sessions.id, told: tellRevoked })
+    .from(sessions)
+    .where(and(inArray(sessions.userId, [...userIds]), isNull(sessions.revokedAt)))
+  return rows.map((row) => row.id)
 }
 
 /** Sent when the transaction commits. */

@@ -4,6 +4,7 @@ import type { OneTimeCodes } from '#api/identity/accounts/codes/one-time-codes.t
 import type { MarkVerified } from '#api/identity/accounts/codes/verify-identifier.ts'
 import type { Passwords } from '#api/identity/accounts/passwords.ts'
 import type { SecondFactorCodes } from '#api/identity/second-factor/check-code.ts'
+import { permissionsOf } from '#api/identity/staff/role-columns.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
@@ -55,7 +56,7 @@ export function createSessionsService(needs: Needs) {
 
   async function loadViewer(sessionId: string): Promise<Viewer | undefined> {
     const account = await findOpenSession(db, sessionId)
-    return account && createViewer({ ...account, sessionId })
+    return account && createViewer({ ...account, sessionId, permissions: permissionsOf(account) })
   }
 
   async function revoke(sessionId: string, reason: RevocationReason): Promise<void> {

@@ -1,5 +1,5 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
-import { conflict, forbidden, notFound } from '#api/errors.ts'
+import { conflict, notFound } from '#api/errors.ts'
 import { staffInvitationMessage } from '#api/identity/accounts/account-messages.ts'
 import { findAccountBy, findUser } from '#api/identity/accounts/accounts.repository.ts'
 import { parseIdentifier } from '#api/identity/accounts/identifier.ts'
@@ -13,8 +13,11 @@ import type { Invitation, StaffRole } from '#contract/identity/staff.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { insertInvitation, withdrawInvitations } from './staff.repository.ts'
+import { assertMayGrant, getRolePermissions } from './grants.ts'
+import { columnsOfRole } from './role-columns.ts'
+import { insertInvitation, withdrawInvitations, withRoleName } from './staff.repository.ts'
 import type { StaffNeeds } from './staff-needs.ts'
+import { findOwnRole } from './staff-roles.repository.ts'
 
 /** Lifetime of an invitation (docs/product.md §5). */
 const INVITATION_SECONDS = 3 * 24 * 60 * 60
@@ -28,8 +31,13 @@ export function createInvite({ db, withTx, clock, config, site, countHit }: Staf
      * Sends an invitation link by email or SMS; it replaces an earlier one to the same contact. Throws forbidden,
      * tooMany, and conflict when the contact belongs to somebody who already has this role or a higher one.
      */
-    async invite(viewer: Viewer, identifier: string, role: StaffRole): Promise<Invitation> {
-      viewer.assertAdmin()
+    async invite(
+      viewer: Viewer,
+      identifier: string,
+      role: StaffRole,
+      staffRole: string = 'owner',
+    ): Promise<Invitation> {
+      viewer.assertMay('staff.manage')
       await countHit([{ key: `invite:${viewer.userId}`, ...INVITATIONS_PER_DAY }])
       const { kind, value } = parseIdentifier(identifier)
       const { shopName } = await site.settings()
@@ -41,8 +49,11 @@ export function createInvite({ db, withTx, clock, config, site, countHit }: Staf
         const account = await findAccountBy(tx, { kind, value })
         const owner = account?.isVerified ? account : undefined
         const accounts = await lockUsers(tx, [viewer.userId, ...(owner ? [owner.id] : [])])
-        // The viewer may have lost the role since the request was authorised.
-        if (roleOf(accounts, viewer.userId) !== 'admin') throw forbidden(messages.notAllowed)
+        await assertMayGrant(
+          tx,
+          accounts.find(({ id }) => id === viewer.userId),
+          role === 'admin' ? await getRolePermissions(tx, staffRole) : [],
+        )
         const currentRole = roleOf(accounts, owner?.id)
         if (owner && (currentRole === role || currentRole === 'admin')) {
           throw conflict(messages.alreadyStaff(owner.name, currentRole))
@@ -53,6 +64,7 @@ export function createInvite({ db, withTx, clock, config, site, countHit }: Staf
           contactKind: kind,
           contact: value,
           role,
+          ...columnsOfRole(role === 'admin' ? staffRole : 'owner'),
           tokenHash: hashOfToken(token),
           invitedBy: viewer.userId,
           createdAt: now,
@@ -66,18 +78,21 @@ export function createInvite({ db, withTx, clock, config, site, countHit }: Staf
           id: row.id,
           contact: value,
           role,
+          ...(role === 'admin' && { staffRole }),
           now,
         })
         return row
       })
       const invitedByName = (await findUser(db, viewer.userId))?.name ?? ''
-      const { id, contact, createdAt, expiresAt } = invitation
-      return { id, contact, role, invitedByName, createdAt, expiresAt }
+      const { id, contact, createdAt, expiresAt, staffRoleId } = invitation
+      const ownRoleName = staffRoleId === null ? null : ((await findOwnRole(db, staffRoleId))?.name ?? null)
+      const row = { id, contact, role, staffRole: invitation.staffRole, staffRoleId, ownRoleName }
+      return withRoleName({ ...row, invitedByName, createdAt, expiresAt })
     },
 
     /** Withdraws an invitation: its link stops working. Throws forbidden, and notFound when it is no longer open. */
     async withdraw(viewer: Viewer, id: string): Promise<void> {
-      viewer.assertAdmin()
+      viewer.assertMay('staff.manage')
       await withTx(async (tx) => {
         const now = clock()
         const withdrawn = await withdrawInvitations(tx, { id }, now)
@@ -92,18 +107,19 @@ function roleOf(accounts: Awaited<ReturnType<typeof lockUsers>>, userId: string 
   return accounts.find(({ id }) => id === userId)?.role
 }
 
-type AuditedInvitation = { action: string; id: string; contact: string; role: StaffRole; now: Date }
+type AuditedInvitation = {
+  action: string
+  id: string
+  contact: string
+  role: StaffRole
+  staffRole?: string
+  now: Date
+}
 
 async function recordInvitation(
   tx: Tx,
   viewer: Viewer,
-  { action, id, contact, role, now }: AuditedInvitation,
+  { action, id, now, ...after }: AuditedInvitation,
 ): Promise<void> {
-  await recordAudit(
-    tx,
-    viewer,
-    action,
-    { type: 'invitation', id },
-    { before: null, after: { contact, role }, at: now },
-  )
+  await recordAudit(tx, viewer, action, { type: 'invitation', id }, { before: null, after, at: now })
 }

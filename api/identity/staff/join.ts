@@ -12,6 +12,8 @@ import type { OpenInvitation } from '#contract/identity/staff.ts'
 import { messages } from '#contract/messages.ts'
 import type { DbOrTx, Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
+import { getRolePermissions, permissionsOfAccount } from './grants.ts'
+import { roleIdOf } from './role-columns.ts'
 import { findInvitation, markInvitationAccepted } from './staff.repository.ts'
 import type { StaffNeeds } from './staff-needs.ts'
 
@@ -46,13 +48,14 @@ export function createJoin(needs: StaffNeeds) {
   /** Creates an account with the invited role and the contact verified. */
   async function createAccount(
     tx: Tx,
-    { contactKind, contact, role }: InvitationRow,
+    { contactKind, contact, role, staffRole, staffRoleId }: InvitationRow,
     name: string,
     passwordHash: string,
   ) {
     const now = clock()
     const id = newId(now.getTime())
-    await insertUser(tx, { id, name, role, passwordHash, createdAt: now, updatedAt: now })
+    const ofRole = { role, staffRole, staffRoleId }
+    await insertUser(tx, { id, name, ...ofRole, passwordHash, createdAt: now, updatedAt: now })
     await markVerified(tx, id, { kind: contactKind, value: contact }, now)
     return { id, before: null, revokedIds: [] }
   }
@@ -71,14 +74,14 @@ export function createJoin(needs: StaffNeeds) {
   /** Gives an existing account the invited role and the new password. Throws conflict if it has the role or is an admin. */
   async function promote(
     tx: Tx,
-    { role }: InvitationRow,
+    { role, staffRole, staffRoleId }: InvitationRow,
     account: LockedUser | undefined,
     password: NewPassword,
   ) {
     const now = clock()
     if (!account || account.role === 'admin' || account.role === role) throw conflict(messages.invitationUsed)
     const { id } = account
-    await updateRole(tx, id, role, now)
+    await updateRole(tx, id, { role, staffRole, staffRoleId }, now)
     await setPassword(tx, { userId: id, ...password })
     const revokedIds = await revokeSessionsOf(tx, id, { reason: 'role-changed', now })
     return { id, before: { role: account.role }, revokedIds }
@@ -96,7 +99,7 @@ export function createJoin(needs: StaffNeeds) {
     },
 
     /**
-     * Accepts an invitation, once and while the inviter is an admin: creates the account, or gives the existing one the
+     * Accepts an invitation, once and while the inviter may give the role: creates the account, or gives the existing one the
      * role and a new password and revokes its sessions. Throws notFound, conflict, tooMany, and invalid at `name` or
      * `password`.
      */
@@ -115,7 +118,7 @@ export function createJoin(needs: StaffNeeds) {
         const accounts = await lockUsers(tx, [invitation.invitedBy, ...(owner ? [owner.id] : [])])
         const locked = await getOpenInvitation(tx, token, true)
         const inviter = accounts.find(({ id }) => id === locked.invitedBy)
-        if (inviter?.role !== 'admin') throw conflict(messages.invitationExpired)
+        if (!(await mayInvite(tx, inviter, locked))) throw conflict(messages.invitationExpired)
         if (!owner && !name) throw conflict(messages.invitationExpired)
         const account = accounts.find(({ id }) => id === owner?.id)
         const joined = owner
@@ -127,13 +130,29 @@ export function createJoin(needs: StaffNeeds) {
           { userId: joined.id },
           'invitation.accepted',
           { type: 'user', id: joined.id },
-          { before: joined.before, after: { role: locked.role }, at: now },
+          { before: joined.before, after: roleGivenBy(locked), at: now },
         )
         return joined.revokedIds
       })
       evictSessions(revokedIds)
     },
   }
+}
+
+/** Whether the inviter still has what the invitation gives. */
+async function mayInvite(
+  tx: Tx,
+  inviter: LockedUser | undefined,
+  invitation: InvitationRow,
+): Promise<boolean> {
+  const held = await permissionsOfAccount(tx, inviter)
+  const given = invitation.role === 'admin' ? await getRolePermissions(tx, roleIdOf(invitation)) : []
+  return ['staff.manage' as const, ...given].every((permission) => held.includes(permission))
+}
+
+function roleGivenBy(invitation: InvitationRow) {
+  const { role } = invitation
+  return role === 'admin' ? { role, staffRole: roleIdOf(invitation) } : { role }
 }
 
 function requireName(name: string | undefined): string {

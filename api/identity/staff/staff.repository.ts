@@ -1,10 +1,14 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { defaultRoleTexts } from '#contract/identity/permission-texts.ts'
 import type { Invitation, StaffMember, StaffRole, StaffSession } from '#contract/identity/staff.ts'
+import { isDefaultRole } from '#contract/identity/staff-roles.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { secondFactors } from '#database/schema/identity/second-factor.ts'
 import { sessions } from '#database/schema/identity/sessions.ts'
 import { staffInvitations } from '#database/schema/identity/staff.ts'
+import { staffRoles } from '#database/schema/identity/staff-roles.ts'
+import { type RoleColumns, roleIdOf } from './role-columns.ts'
 
 /** Limit of each list: staff members, invitations and sessions. */
 const MAX_ROWS = 500
@@ -20,12 +24,16 @@ export async function listStaffMembers(db: DbOrTx, since: Date): Promise<StaffMe
       email: users.email,
       phone: users.phone,
       role: users.role,
+      staffRole: users.staffRole,
+      staffRoleId: users.staffRoleId,
+      ownRoleName: sql<string | null>`max(${staffRoles.name})`,
       sessionCount: sql<number>`(count(${sessions.id}) filter (
         where ${sessions.revokedAt} is null and ${sessions.lastUsedAt} > ${since.toISOString()}::timestamptz))::int`,
       lastSeenAt: sql<string | null>`max(${sessions.lastUsedAt})`,
       hasSecondFactor: sql<boolean>`bool_or(${secondFactors.confirmedAt} is not null)`,
     })
     .from(users)
+    .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
     .leftJoin(sessions, eq(sessions.userId, users.id))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(isStaff)
@@ -33,8 +41,7 @@ export async function listStaffMembers(db: DbOrTx, since: Date): Promise<StaffMe
     .orderBy(asc(users.role), asc(users.name), asc(users.id))
     .limit(MAX_ROWS)
   return rows.map(({ lastSeenAt, role, ...row }) => ({
-    ...row,
-    role: role === 'admin' ? 'admin' : 'seller',
+    ...withRoleName({ ...row, role: role === 'admin' ? 'admin' : 'seller' }),
     lastSeenAt: lastSeenAt ? new Date(lastSeenAt) : null,
   }))
 }
@@ -43,20 +50,41 @@ const isOpen = and(isNull(staffInvitations.acceptedAt), isNull(staffInvitations.
 
 /** Invitations that were neither accepted nor withdrawn, expired ones included, newest first. */
 export async function listOpenInvitations(db: DbOrTx): Promise<Invitation[]> {
-  return db
+  const rows = await db
     .select({
       id: staffInvitations.id,
       contact: staffInvitations.contact,
       role: staffInvitations.role,
+      staffRole: staffInvitations.staffRole,
+      staffRoleId: staffInvitations.staffRoleId,
+      ownRoleName: staffRoles.name,
       invitedByName: users.name,
       createdAt: staffInvitations.createdAt,
       expiresAt: staffInvitations.expiresAt,
     })
     .from(staffInvitations)
     .innerJoin(users, eq(users.id, staffInvitations.invitedBy))
+    .leftJoin(staffRoles, eq(staffRoles.id, staffInvitations.staffRoleId))
     .where(isOpen)
     .orderBy(desc(staffInvitations.createdAt))
     .limit(MAX_ROWS)
+  return rows.map(withRoleName)
+}
+
+/** The staff role of an admin by its id and name; null and '' for a seller. */
+export function withRoleName<R extends RoleColumns & { role: StaffRole; ownRoleName: string | null }>({
+  staffRole,
+  staffRoleId,
+  ownRoleName,
+  ...row
+}: R) {
+  if (row.role !== 'admin') return { ...row, staffRole: null, roleName: '' }
+  const roleId = roleIdOf({ staffRole, staffRoleId })
+  return {
+    ...row,
+    staffRole: roleId,
+    roleName: isDefaultRole(roleId) ? defaultRoleTexts[roleId] : (ownRoleName ?? ''),
+  }
 }
 
 export async function insertInvitation(

@@ -5,6 +5,7 @@ import { revokeSession } from '#api/identity/sessions/sessions.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { StaffSession } from '#contract/identity/staff.ts'
 import { messages } from '#contract/messages.ts'
+import { createChangeRoles } from './change-roles.ts'
 import { createInvite } from './invite.ts'
 import { createJoin } from './join.ts'
 import {
@@ -25,6 +26,7 @@ export function createStaffService(needs: StaffNeeds) {
   return {
     ...createInvite(needs),
     ...createJoin(needs),
+    ...createChangeRoles(needs),
 
     /** All admins and sellers, and the open invitations. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Template } from '#api/messages/outbound-message.ts'
 import { createViewer } from '#api/viewer.ts'
+import { permissions } from '#contract/identity/permissions.ts'
 import { messages } from '#contract/messages.ts'
 import { aCustomer, anAdmin } from '#testing/factories.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -52,7 +53,7 @@ describe("the day's SMS", () => {
   test('warn staff and the log once when 80 % are used', async () => {
     const { limits, lines } = someLimits()
     const admin = await anAdmin(testShop.database.db)
-    const viewer = createViewer({ userId: admin.id, sessionId: admin.id, role: 'admin' })
+    const viewer = createViewer({ userId: admin.id, sessionId: admin.id, role: 'admin', permissions })
     const warnings = async () => (await testShop.shop.reports.overview(viewer, {})).warnings
     for (let count = 0; count < 15; count++) await limits.reserve(sms('order-placed'), now())
     expect(await warnings()).toEqual([])

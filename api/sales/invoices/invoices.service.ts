@@ -29,13 +29,14 @@ type Needs = Pick<ServiceNeeds, 'db' | 'config'> & {
 export function createInvoicesService({ db, config, site, delivery, images }: Needs) {
   return {
     /**
-     * The invoice of the viewer's own order, or of any for an admin, as a PDF. Throws notFound for another's.
-     * docs/product.md §17
+     * The invoice of the viewer's own order, or of any for staff who print, as a PDF. Throws notFound for
+     * another's, and forbidden. docs/product.md §17
      */
     async get(viewer: Viewer, orderId: string): Promise<FileAnswer> {
       const found = await findOrder(db, orderId)
-      const isAllowed = found?.order.customerId === viewer.userId || viewer.role === 'admin'
-      if (!found || !isAllowed) throw notFound(messages.orderNotFound)
+      const isOwn = found?.order.customerId === viewer.userId
+      if (!isOwn && viewer.role === 'admin') viewer.assertMay('orders.print')
+      if (!found || !(isOwn || viewer.role === 'admin')) throw notFound(messages.orderNotFound)
       return invoiceFile(`invoice-${orderId}.pdf`, found.order)
     },
 

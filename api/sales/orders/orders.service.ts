@@ -75,7 +75,7 @@ export function createOrdersService(needs: Needs) {
       customerId: string,
       { page = 1, limit = MAX_ORDERS }: { page?: number | undefined; limit?: number | undefined } = {},
     ): Promise<Order[]> {
-      viewer.assertSelfOrAdmin(customerId)
+      viewer.assertSelfOrMay(customerId, 'orders.view')
       const orders = await listCustomerOrders(db, customerId, { limit, offset: (page - 1) * limit })
       return orders.map(shownOrder)
     },

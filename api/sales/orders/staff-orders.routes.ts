@@ -19,6 +19,7 @@ import {
   reducePriceEndpoint,
   refuseDeliveryEndpoint,
   reversePaymentEndpoint,
+  showOrderPhoneEndpoint,
   trackParcelEndpoint,
   updateOrderAddressEndpoint,
   updateOrderCustomFieldsEndpoint,
@@ -32,6 +33,7 @@ export function staffOrderRoutes(register: RegisterEndpoint, { staffOrders }: Pi
   register(exportOrdersEndpoint, ({ viewer, query }) => staffOrders.export(viewer, query))
   register(listOrdersEndpoint, ({ viewer, query }) => staffOrders.list(viewer, query))
   register(getOrderEndpoint, ({ viewer, params }) => staffOrders.get(viewer, params.orderId))
+  register(showOrderPhoneEndpoint, ({ viewer, params }) => staffOrders.showPhone(viewer, params.orderId))
   register(updateOrderAddressEndpoint, ({ viewer, params, body }) =>
     staffOrders.updateAddress(viewer, params.orderId, body),
   )

@@ -31,6 +31,7 @@ import { createEnterPhoneOrder } from './placing/enter-phone-order.ts'
 import { createPreviewStaffOrder } from './placing/preview-staff-order.ts'
 import { findStaffView } from './placing/staff-order.repository.ts'
 import { isOverdue } from './promised-days.ts'
+import { createShowOrderPhone } from './show-order-phone.ts'
 import { nextStatuses } from './status/order-status.ts'
 import { createUnmatchedUnits } from './unmatched-units.ts'
 
@@ -60,16 +61,17 @@ export function createStaffOrdersService(needs: Needs) {
     }
   }
 
-  /** An order: any for an admin, with the staff's view of it; their own for a buyer. Throws notFound otherwise. */
+  /** An order: any for staff, with their view of it; their own for a buyer. Throws forbidden, notFound. */
   async function get(viewer: Viewer, orderId: string): Promise<SingleOrder> {
-    const isAdmin = viewer.role === 'admin'
+    const isStaff = viewer.may('orders.view')
     const now = clock()
     const [found, view] = await Promise.all([
       findOrder(db, orderId),
-      isAdmin ? findStaffView(db, orderId, now) : undefined,
+      isStaff ? findStaffView(db, orderId, now) : undefined,
     ])
-    if (!found || (!isAdmin && found.order.customerId !== viewer.userId))
-      throw notFound(messages.orderNotFound)
+    const isOwn = found?.order.customerId === viewer.userId
+    if (!isOwn && viewer.role === 'admin') viewer.assertMay('orders.view')
+    if (!found || !(isOwn || isStaff)) throw notFound(messages.orderNotFound)
     const { storedFields, ...order } = found.order
     if (!view) return { ...order, ...fields.shownTo('customer', storedFields), staff: null }
     const { invalidCustomFields, ...values } = fields.forStaff(storedFields)
@@ -105,6 +107,9 @@ export function createStaffOrdersService(needs: Needs) {
     export: createExportOrders(needs),
 
     get,
+
+    /** The phone of one order in full, recorded in the audit log. Throws forbidden, notFound. */
+    showPhone: createShowOrderPhone(needs),
 
     /** Changes recipient and address, and the delivery fee where it is named; throws conflict for a shipped order. */
     updateAddress: returningOrder(createChangeAddress(needs)),

@@ -7,6 +7,7 @@ import { replaceSpecialPrices, type StoredPriceRow } from '#api/catalogue/stock/
 import { notFound, ShopError } from '#api/errors.ts'
 import type { PriceRule } from '#api/pricing/price-rule.ts'
 import { createViewer } from '#api/viewer.ts'
+import { permissions } from '#contract/identity/permissions.ts'
 import { deliveryChargeTo } from '#contract/sales/delivery/delivery.ts'
 import type { ReturnState } from '#contract/sales/returns.ts'
 import { connect } from '#database/connect.ts'
@@ -165,7 +166,8 @@ async function setUp() {
   await planOncePerConnection(db)
   const customer = await aCustomer(db)
   const admin = await anAdmin(db)
-  const viewer = (id: string, role: 'user' | 'admin') => createViewer({ userId: id, sessionId: '', role })
+  const viewer = (id: string, role: 'user' | 'admin') =>
+    createViewer({ userId: id, sessionId: '', role, permissions })
   const product = await anOwnProduct(db, { stock: STOCK })
   await db.update(productVariants).set({ cost: UNIT_COST }).where(eq(productVariants.productId, product.id))
   const seller = await aSeller(db)

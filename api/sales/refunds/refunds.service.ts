@@ -34,12 +34,12 @@ export function createRefundsService(needs: Needs) {
      */
     request: createRequestRefund(needs),
 
-    /** A customer's own refunds, or all for an admin, newest first, 500 by default. docs/product.md §3 */
+    /** A customer's own refunds, or all for staff, newest first, 500 by default. docs/product.md §3 */
     async list(
       viewer: Viewer,
       { page = 1, limit = MAX_REFUNDS }: { page?: number | undefined; limit?: number | undefined } = {},
     ): Promise<Refund[]> {
-      const customerId = viewer.role === 'admin' ? undefined : viewer.userId
+      const customerId = viewer.may({ anyOf: ['refunds.decide', 'orders.view'] }) ? undefined : viewer.userId
       const refunds = await listRefundsOf(db, customerId, { limit, offset: (page - 1) * limit })
       const orders = await listOrdersById(
         db,

@@ -66,8 +66,9 @@ export function createReturnsService(needs: Needs) {
         findDeliveredAt(db, orderId),
         site.settings(),
       ])
-      if (!found || (found.order.customerId !== viewer.userId && viewer.role !== 'admin'))
-        throw notFound(messages.orderNotFound)
+      const isOwn = found?.order.customerId === viewer.userId
+      if (!isOwn && viewer.role === 'admin') viewer.assertMay('orders.view')
+      if (!found || !(isOwn || viewer.role === 'admin')) throw notFound(messages.orderNotFound)
       const unitsLeft = returnable.reduce((sum, { units }) => sum + units, 0)
       const limits = { returnDays, unitsLeft, now: clock() }
       return {

@@ -36,6 +36,7 @@ export const getDeliveryTimesEndpoint = endpoint({
   path: '/delivery/times',
   tag: 'ShippingFee',
   who: 'admin',
+  permission: 'settings.edit',
   summary:
     'Get how many working days an order takes, which days of the week are off, and from which hour an order counts as one of the next day.',
   answer: deliveryTimes,
@@ -46,6 +47,7 @@ export const setDeliveryTimesEndpoint = endpoint({
   path: '/delivery/times',
   tag: 'ShippingFee',
   who: 'admin',
+  permission: 'settings.edit',
   summary: 'Set how many working days an order takes. Placed orders keep their promised days.',
   body: z.object({
     ...deliveryTimesFields,
@@ -79,6 +81,7 @@ export const listDeliveryBreaksEndpoint = endpoint({
   path: '/delivery/breaks',
   tag: 'ShippingFee',
   who: 'admin',
+  permission: 'settings.edit',
   summary:
     'List the days without delivery from today on, the next first, and after them the last twenty that are over.',
   answer: z.array(staffBreak),
@@ -89,6 +92,7 @@ export const createDeliveryBreakEndpoint = endpoint({
   path: '/delivery/breaks',
   tag: 'ShippingFee',
   who: 'admin',
+  permission: 'settings.edit',
   summary: 'Add days without delivery. Placed orders keep their promised days.',
   body: z.object(breakFields),
   status: 201,
@@ -100,6 +104,7 @@ export const updateDeliveryBreakEndpoint = endpoint({
   path: '/delivery/breaks/:id',
   tag: 'ShippingFee',
   who: 'admin',
+  permission: 'settings.edit',
   summary: 'Change days without delivery. `updatedAt` is the one that was read.',
   params: z.object({ id }),
   body: z.object({ ...breakFields, updatedAt: expectedUpdatedAt }),
@@ -111,6 +116,7 @@ export const deleteDeliveryBreakEndpoint = endpoint({
   path: '/delivery/breaks/:id',
   tag: 'ShippingFee',
   who: 'admin',
+  permission: 'settings.edit',
   summary: 'Delete days without delivery.',
   params: z.object({ id }),
   message: () => deliveryMessages.breakDeleted,

@@ -80,6 +80,7 @@ export const setDeliveryFeesEndpoint = endpoint({
   path: '/shipping-fee/add',
   tag: 'ShippingFee',
   who: 'admin',
+  permission: 'settings.edit',
   summary:
     'Set the delivery fees inside and outside Dhaka and of single districts, and from which subtotal on delivery is free, in taka. Omitted fees stay unchanged.',
   body: wireCodec(

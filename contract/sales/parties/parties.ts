@@ -19,6 +19,7 @@ export const renameCourierEndpoint = endpoint({
   path: '/couriers/name',
   tag: 'Order',
   who: 'admin',
+  permission: 'books.settle',
   summary: 'Change the name of a courier, in the books and wherever it is shown. No amount changes.',
   body: z.object({ courierName: storedName, newName }),
   message: () => partyMessages.renamed,
@@ -30,6 +31,7 @@ export const eraseCourierEndpoint = endpoint({
   path: '/couriers/erasure',
   tag: 'Order',
   who: 'admin',
+  permission: 'books.settle',
   summary:
     'Erase the name of a courier who holds no money and no parcels: a code stands in its place, and no amount changes.',
   body: z.object({ courierName: storedName }),
@@ -42,6 +44,7 @@ export const renameSupplierEndpoint = endpoint({
   path: '/suppliers/name',
   tag: 'Product',
   who: 'admin',
+  permission: 'books.settle',
   summary: 'Change the name of a supplier, in the books and wherever it is shown. No amount changes.',
   body: z.object({ supplierName: storedName, newName }),
   message: () => partyMessages.renamed,
@@ -53,6 +56,7 @@ export const eraseSupplierEndpoint = endpoint({
   path: '/suppliers/erasure',
   tag: 'Product',
   who: 'admin',
+  permission: 'books.settle',
   summary:
     'Erase the name of a supplier with a settled account: a code stands in its place, and no amount changes.',
   body: z.object({ supplierName: storedName }),

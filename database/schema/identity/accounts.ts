@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, customFields, id, timestamptz, updatedAt } from '#database/schema/columns.ts'
 import { images } from '#database/schema/images.ts'
+import { staffRoleNames, staffRoles } from './staff-roles.ts'
 
 /** Accounts of customers, sellers and admins. */
 export const users = pgTable(
@@ -29,6 +30,9 @@ export const users = pgTable(
     role: text('role', { enum: ['user', 'seller', 'admin'] })
       .notNull()
       .default('user'),
+    /** Of an admin: one of the roles that every shop has, or one of its own; an owner has neither. docs/permissions.md */
+    staffRole: text('staff_role', { enum: staffRoleNames }),
+    staffRoleId: uuid('staff_role_id').references(() => staffRoles.id),
     googleId: text('google_id'),
     profileImageId: uuid('profile_image_id').references(() => images.id, { onDelete: 'set null' }),
     emailVerifiedAt: timestamptz('email_verified_at'),
@@ -67,6 +71,7 @@ export const users = pgTable(
     ),
     check('users_language_check', sql`${t.language} in ('en', 'bn')`),
     check('users_role_check', sql`${t.role} in ('user', 'seller', 'admin')`),
+    check('users_staff_role_check', sql`num_nonnulls(${t.staffRole}, ${t.staffRoleId}) <= 1`),
     check('users_phone_check', sql`${t.phone} ~ '^01[3-9][0-9]{8}$'`),
     check('users_email_lower_check', sql`${t.email} = lower(${t.email})`),
     check('users_name_length_check', sql`char_length(${t.name}) <= 200`),

@@ -23,8 +23,9 @@ export function createEnterPhoneOrder({ withTx, clock, place }: Needs) {
     idempotency: IdempotencyOptions,
   ): Promise<Order> => {
     viewer.assertAdmin()
-    const customer = await findOrCreateCustomer(manualOrder.phone, manualOrder.customerName)
     const { discountAmount = 0, deliveryFee, note = '', source = 'phone', ...rest } = manualOrder
+    if (discountAmount > 0 || deliveryFee !== undefined) viewer.assertMay('orders.change')
+    const customer = await findOrCreateCustomer(manualOrder.phone, manualOrder.customerName)
     const { promisedFrom = null, promisedUntil = null, ...newOrder } = rest
     return place(viewer, { ...newOrder, ...customer }, idempotency, {
       discountAmount,

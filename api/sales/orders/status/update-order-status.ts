@@ -47,7 +47,7 @@ export function createUpdateOrderStatus(needs: Needs) {
     input: StatusChangeInput = {},
   ): Promise<StoredOrder> => {
     const { order, verifiedEmail } = await getOrder(orderId)
-    const actor = await actorOf(viewer, order)
+    const actor = await actorOf(viewer, order, to)
     const { shopName, supportPhone } = await site.settings()
     assertAllowed(actor, order, to, supportPhone)
     const chosen = actor === 'buyer' ? {} : detailsFor(to, input)
@@ -111,10 +111,12 @@ export function createUpdateOrderStatus(needs: Needs) {
     return found
   }
 
-  /** Throws notFound for a viewer who is not involved in the order. */
-  async function actorOf(viewer: Viewer, order: Order): Promise<Actor> {
-    if (viewer.role === 'admin') return 'admin'
+  /** Throws notFound for a viewer who is not involved in the order, and forbidden for staff without the permission. */
+  async function actorOf(viewer: Viewer, order: Order, to: OrderStatus): Promise<Actor> {
+    const required = isForward(to) && to !== 'processing' ? 'orders.pack' : 'orders.confirm'
+    if (viewer.may(required)) return 'admin'
     if (viewer.userId === order.customerId) return 'buyer'
+    if (viewer.role === 'admin') viewer.assertMay(required)
     if (viewer.role === 'seller' && (await isOrderOfSeller(db, order.id, viewer.userId))) return 'seller'
     throw notFound(messages.orderNotFound)
   }

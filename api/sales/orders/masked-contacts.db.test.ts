@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { columnsOfRole } from '#api/identity/staff/role-columns.ts'
+import { auditEntries } from '#database/schema/audit.ts'
+import { anAdmin, aProduct } from '#testing/factories.ts'
+import { aBuyer, anOrderBody, place } from '#testing/orders/orders.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
+
+const testShop = openTestShop()
+
+type Headers = Record<string, string>
+
+let order: { id: string; phone: string; customerId: string; email: string; number: string }
+
+const get = (url: string, headers: Headers) => testShop.app.inject({ url: `/api${url}`, headers })
+
+async function staffAs(roleId: string): Promise<Headers> {
+  return signInAs(testShop, await anAdmin(testShop.database.db, columnsOfRole(roleId)))
+}
+
+beforeEach(async () => {
+  const { customer, headers } = await aBuyer(testShop)
+  const product = await aProduct(testShop.database.db)
+  const body = anOrderBody(customer, [{ product }], { phone: customer.phone })
+  const placed = await place(testShop, headers, body, 'attempt-1')
+  const { _id, phone } = placed.json().data
+  order = { id: _id, phone, customerId: customer.id, email: customer.email ?? '', number: _id.slice(-6) }
+  const note = { text: `Call ${phone} after six, or write to ${customer.email}` }
+  await testShop.app.inject({
+    method: 'POST',
+    url: `/api/order/${_id}/notes`,
+    headers: await staffAs('owner'),
+    payload: note,
+  })
+})
+
+test('the call desk sees no phone and no email in full: in lists, orders, search and customers', async () => {
+  const headers = await staffAs('call-desk')
+  const pages = [
+    '/order',
+    `/order/${order.id}`,
+    `/order/get-order-by-customerId/${order.customerId}`,
+    `/reports/search?text=${order.number}`,
+    '/user',
+    `/user/${order.customerId}`,
+    `/user/get-single-user/${order.customerId}`,
+  ]
+  for (const page of pages) {
+    const answer = await get(page, headers)
+    expect(answer.statusCode, page).toBe(200)
+    expect(answer.body, page).not.toContain(order.phone)
+    expect(answer.body, page).not.toContain(order.email)
+    expect(answer.body, page).toMatch(/•••/)
+  }
+  // Whoever knows a number still finds who has it.
+  expect((await get(`/user?text=${order.phone}`, headers)).json().data.total).toBe(1)
+})
+
+test('a manager sees them', async () => {
+  const answer = await get(`/order/${order.id}`, await staffAs('manager'))
+  expect(answer.body).toContain(order.phone)
+  expect(answer.body).not.toContain('•••')
+})
+
+test('files are masked too', async () => {
+  const owner = await staffAs('owner')
+  const role = await testShop.app.inject({
+    method: 'POST',
+    url: '/api/staff/roles',
+    headers: owner,
+    payload: { name: 'Analyst', permissions: ['orders.view', 'customers.view', 'data.export'] },
+  })
+  const headers = await staffAs(role.json().data._id)
+  for (const file of ['/order/export?of=orders', '/user/export']) {
+    const [masked, whole] = [await get(file, headers), await get(file, owner)]
+    expect(masked.statusCode, masked.body).toBe(200)
+    expect(whole.body).toContain(order.phone)
+    expect(masked.body).not.toContain(order.phone)
+    expect(masked.body).not.toContain(order.email)
+    expect(masked.body.split('\n')).toHaveLength(whole.body.split('\n').length)
+  }
+})
+
+test('the call desk shows one number at a time, and the audit log says who saw it', async () => {
+  const show = (headers: Headers) =>
+    testShop.app.inject({ method: 'POST', url: `/api/order/${order.id}/phone`, headers })
+  expect((await show(await staffAs('packer'))).statusCode).toBe(403)
+  const shown = await show(await staffAs('call-desk'))
+  expect(shown.json().data).toEqual({ phone: order.phone })
+  const entries = await testShop.database.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'account.phone-shown'))
+  expect(entries).toMatchObject([
+    { subjectType: 'user', subjectId: order.customerId, after: { order: order.number } },
+  ])
+})
+
+test('an order taken with a discount or another fee needs the permission to change orders', async () => {
+  const headers = await staffAs('call-desk')
+  const product = await aProduct(testShop.database.db)
+  const enter = (terms: object) =>
+    testShop.app.inject({
+      method: 'POST',
+      url: '/api/order/manual',
+      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+      payload: {
+        ...anOrderBody({ id: order.customerId }, [{ product }]),
+        customerName: 'Karim Mia',
+        phone: '01712345670',
+        ...terms,
+      },
+    })
+  expect((await enter({ discount: 50 })).statusCode).toBe(403)
+  expect((await enter({ deliveryFee: 0 })).statusCode).toBe(403)
+  expect((await enter({ deliveryFee: undefined })).statusCode).toBe(201)
+})
