@@ -10,9 +10,12 @@ export const BASE_PRICE = `kind = 'regular' and customer_group is null and least
 /** The stored end of a scheduled price without one; null would make it a base price. */
 const OPEN_END = `'infinity'::timestamptz`
 
-/** The special prices of the variant `v`, null for none; `priceRowsFrom` reads them. */
-export const SPECIAL_PRICES = `(select json_agg(json_build_object('kind', kind, 'customerGroupId', customer_group,
-  'leastQuantity', least_quantity, 'startsAt', starts_at, 'endsAt', nullif(ends_at, ${OPEN_END}), 'price', price) order by starts_at, id)
+/** A row of `variant_prices` as fields of JSON; `priceRowsFrom` reads them. */
+export const PRICE_FIELDS = `'kind', kind, 'customerGroupId', customer_group, 'leastQuantity', least_quantity, 'startsAt', starts_at,
+  'endsAt', nullif(ends_at, ${OPEN_END}), 'price', price`
+
+/** The special prices of the variant `v`, null for none. */
+export const SPECIAL_PRICES = `(select json_agg(json_build_object(${PRICE_FIELDS}) order by starts_at, id)
   from variant_prices where variant_id = v.id and not (${BASE_PRICE}))`
 
 /** A `PriceRow` in JSON of the database. */

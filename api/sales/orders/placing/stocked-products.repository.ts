@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { DEFAULT_PLACE_ID } from '#api/catalogue/stock/stock.repository.ts'
 import {
   BASE_PRICE,
+  PRICE_FIELDS,
   type PriceRowJson,
   priceRowsFrom,
-  SPECIAL_PRICES,
 } from '#api/catalogue/stock/variant-prices.repository.ts'
 import { dhakaDay } from '#api/period.ts'
 import type { StockedProduct } from '#api/pricing/order-pricing.ts'
@@ -33,30 +33,37 @@ export type Buyer = {
 type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
   nameBn: string | null
   imageId: string | null
-  variantId: string | null
-  color: string | null
-  size: string | null
-  stockItemId: string | null
-  available: number | null
-  variantPrice: number | null
-  specialPrices: PriceRowJson[] | null
-  customerGroupId: string | null
-  variantCost: number | null
-  optionValues: string[]
-  /** In the order of `optionValues`. */
+  variants: VariantJson[]
+  prices: VariantPriceJson[] | null
   optionNames: string[] | null
-  variantImageId: string | null
   isOutdated: boolean
   buyerName: string
   buyerEmail: string
   verifiedEmail: string | null
+  customerGroupId: string | null
   orderNumber: string
   settings: Record<string, unknown>
   breaks: BreakDays[]
 }
 
-// One row per variant on sale. `any((select $2))` and not `any($2)`: PostgreSQL cannot see the list's length and keeps one
-// generic plan. Variants are chosen by product once more, and the price is a subquery: in a shop that was just filled, before
+/** A variant in JSON of the database. */
+type VariantJson = {
+  id: string
+  color: string | null
+  size: string | null
+  optionValues: string[]
+  cost: number | null
+  imageId: string | null
+  stockItemId: string
+  available: number
+}
+
+/** A price of a variant in JSON of the database. */
+type VariantPriceJson = PriceRowJson & { variantId: string; isBase: boolean }
+
+// One row per product. Its variants are JSON: of a product in ten colours and sizes a row each would carry the product, the
+// buyer and the settings ten times. `any((select $2))` and not `any($2)`: PostgreSQL cannot see the list's length and keeps one
+// generic plan. Variants are chosen by product once more, and the prices are a subquery: in a shop that was just filled, before
 // its tables are analysed, PostgreSQL would else read all variants and prices for each order. `no key update` and not
 // `update`: other transactions may still insert rows that reference the product.
 // Locked rows are read as they are after a wait, the others as they were before it: hence `isOutdated`. The settings are read
@@ -73,36 +80,49 @@ const COMING_BREAKS = `(select coalesce(json_agg(json_build_object('firstDay', b
 const productsAndBuyer = ({
   orderNumber,
   breaks,
+  lock,
 }: {
   orderNumber: string
   breaks: string
-}) => `select p.id, p.name, p.name_bn as "nameBn", p.price, p.stock, p.category_id as "categoryId",
-     p.seller_id as "sellerId", p.seller_name as "sellerName", p.colors, p.sizes, p.archived_at is null as "isOnSale",
-     p.has_variants as "hasVariants",
-     p.updated_at <> (select q.updated_at from products q where q.id = p.id) as "isOutdated",
-     v.id as "variantId", v.color, v.size, v.stock_item_id as "stockItemId", l.on_hand - l.reserved as available,
-     (select price from variant_prices where variant_id = v.id and ${BASE_PRICE}) as "variantPrice",
-     ${SPECIAL_PRICES} as "specialPrices",
-     (select m.group_id from customer_group_members m where m.customer_id = $1) as "customerGroupId",
-     v.cost as "variantCost", v.option_values as "optionValues",
-     case when v.option_values = '{}' then '[]' else (
-       select json_agg(o.name order by o.position) from product_options o where o.product_id = p.id) end as "optionNames", v.image_id as "variantImageId",
+  lock: string
+}) => `with stocked as (
+     select p.id, p.name, p.name_bn, p.price, p.stock, p.category_id, p.seller_id, p.seller_name, p.colors, p.sizes, p.archived_at,
+       p.has_variants, p.updated_at, v.id as variant_id, v.color, v.size, v.option_values, v.cost, v.image_id, v.stock_item_id,
+       l.on_hand - l.reserved as available
+     from products p
+     join product_variants v on v.product_id = p.id and v.archived_at is null
+       and v.product_id = any((select $2::uuid[])::uuid[])
+     join stock_levels l on l.item_id = v.stock_item_id and l.place_id = ${DEFAULT_PLACE_ID}
+     where p.id = any((select $2::uuid[])::uuid[])
+     order by p.id, l.item_id ${lock}
+   ), by_product as (
+     select id, name, name_bn, price, stock, category_id, seller_id, seller_name, colors, sizes, archived_at, has_variants,
+       updated_at, array_agg(variant_id) as variant_ids, bool_or(option_values <> '{}') as has_options,
+       json_agg(json_build_object('id', variant_id, 'color', color, 'size', size, 'optionValues', option_values, 'cost', cost,
+         'imageId', image_id, 'stockItemId', stock_item_id, 'available', available) order by stock_item_id) as variants
+     from stocked
+     group by id, name, name_bn, price, stock, category_id, seller_id, seller_name, colors, sizes, archived_at, has_variants, updated_at
+   )
+   select p.id, p.name, p.name_bn as "nameBn", p.price, p.stock, p.category_id as "categoryId", p.seller_id as "sellerId",
+     p.seller_name as "sellerName", p.colors, p.sizes, p.archived_at is null as "isOnSale", p.has_variants as "hasVariants",
+     p.updated_at <> (select q.updated_at from products q where q.id = p.id) as "isOutdated", p.variants,
+     (select json_agg(json_build_object('variantId', variant_id, 'isBase', ${BASE_PRICE}, ${PRICE_FIELDS}) order by starts_at, id)
+       from variant_prices where variant_id = any(p.variant_ids)) as prices,
+     case when p.has_options then (
+       select json_agg(o.name order by o.position) from product_options o where o.product_id = p.id) end as "optionNames",
      (select i.image_id from product_images i where i.product_id = p.id order by i.position limit 1) as "imageId",
      u.name as "buyerName", coalesce(u.email, '') as "buyerEmail",
-     case when u.email_verified_at is not null then u.email end as "verifiedEmail", ${orderNumber} as "orderNumber",
-     ${CHARGE_SETTINGS} as settings, ${breaks} as breaks
-   from users u
-   join products p on p.id = any((select $2::uuid[])::uuid[])
-   join product_variants v on v.product_id = p.id and v.archived_at is null
-     and v.product_id = any((select $2::uuid[])::uuid[])
-   join stock_levels l on l.item_id = v.stock_item_id and l.place_id = ${DEFAULT_PLACE_ID}
+     case when u.email_verified_at is not null then u.email end as "verifiedEmail",
+     (select m.group_id from customer_group_members m where m.customer_id = $1) as "customerGroupId",
+     ${orderNumber} as "orderNumber", ${CHARGE_SETTINGS} as settings, ${breaks} as breaks
+   from by_product p cross join users u
    where u.id = $1
-   order by p.id, l.item_id`
+   order by p.id`
 
 type StockedProductsParameters = [customerId: string, productIds: string[], district: string]
 const selectProducts = preparedStatement<StockedProductsParameters, StockedProductRow>(
   'orders-read-products',
-  productsAndBuyer({ orderNumber: "''", breaks: "'[]'::json" }),
+  productsAndBuyer({ orderNumber: "''", breaks: "'[]'::json", lock: '' }),
 )
 const selectProductsForUpdate = preparedStatement<
   [...StockedProductsParameters, today: string, lastDay: string],
@@ -110,7 +130,11 @@ const selectProductsForUpdate = preparedStatement<
 >(
   'orders-lock-products',
   // A subquery, so that one order takes one number and not one for each row.
-  `${productsAndBuyer({ orderNumber: '(select next_order_number())', breaks: COMING_BREAKS })} for no key update of p, l`,
+  productsAndBuyer({
+    orderNumber: '(select next_order_number())',
+    breaks: COMING_BREAKS,
+    lock: 'for no key update of p, l',
+  }),
 )
 
 /**
@@ -182,11 +206,7 @@ export async function readChargeSettings(db: DbOrTx): Promise<ChargeSettings> {
 }
 
 function toStockedProducts(rows: StockedProductRow[], language: Language): StockedProduct[] {
-  const byProduct = Map.groupBy(rows, ({ id }) => id)
-  return [...byProduct.values()].flatMap((variants) => {
-    const [first] = variants
-    return first ? [{ ...productOf(first, language), variants: variants.flatMap(variantOf) }] : []
-  })
+  return rows.map((row) => ({ ...productOf(row, language), variants: variantsOf(row) }))
 }
 
 function productOf(row: StockedProductRow, language: Language): Omit<StockedProduct, 'variants'> {
@@ -210,22 +230,32 @@ function productOf(row: StockedProductRow, language: Language): Omit<StockedProd
   }
 }
 
-function variantOf(row: StockedProductRow): StockedProduct['variants'] {
-  const { variantId, color, size, stockItemId, available, optionValues, variantImageId } = row
-  const { variantPrice: price, variantCost: cost } = row
-  if (!variantId || !stockItemId || price === null) return []
-  const choice = { color: color ?? '', size: size ?? '' }
-  const imageUrl = variantImageId && lineImageUrl(variantImageId)
-  const otherValues = otherValuesOf({ ...choice, optionValues })
-  const prices = priceRowsFrom(row.specialPrices)
-  const sold = { id: variantId, ...choice, otherValues, options: optionsOf(row), price, prices, cost }
-  return [{ ...sold, imageUrl, stockItemId, stock: available ?? 0 }]
+/** The variants that have a base price. */
+function variantsOf({ variants, prices, optionNames }: StockedProductRow): StockedProduct['variants'] {
+  const pricesOf = Map.groupBy(prices ?? [], ({ variantId }) => variantId)
+  return variants.flatMap(({ available: stock, imageId, color, size, optionValues, ...variant }) => {
+    const ofVariant = pricesOf.get(variant.id) ?? []
+    const base = ofVariant.find(({ isBase }) => isBase)
+    if (!base) return []
+    const special = ofVariant.flatMap(({ variantId: _, isBase, ...price }) => (isBase ? [] : price))
+    const choice = { color: color ?? '', size: size ?? '' }
+    return {
+      ...variant,
+      ...choice,
+      stock,
+      price: base.price,
+      prices: priceRowsFrom(special),
+      otherValues: otherValuesOf({ ...choice, optionValues }),
+      options: optionsOf(optionNames ?? [], optionValues),
+      imageUrl: imageId && lineImageUrl(imageId),
+    }
+  })
 }
 
 /** The options with the values of the variant; one without either is left out. */
-function optionsOf({ optionNames, optionValues }: StockedProductRow): LineOption[] {
-  return (optionNames ?? []).flatMap((name, index) => {
-    const value = optionValues[index]
+function optionsOf(names: readonly string[], values: readonly string[]): LineOption[] {
+  return names.flatMap((name, index) => {
+    const value = values[index]
     return value ? [{ name, value }] : []
   })
 }
