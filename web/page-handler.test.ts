@@ -10,6 +10,7 @@ const routes = {
   root: { id: 'root', path: '', module: { default: () => null } },
   'layouts/store-layout': { id: 'layouts/store-layout', parentId: 'root', module: { default: () => null } },
   list: { id: 'list', parentId: 'layouts/store-layout', path: 'products', module },
+  login: { id: 'login', parentId: 'layouts/store-layout', path: 'login', module },
   admin: { id: 'admin', parentId: 'root', path: 'admin', module },
 }
 
@@ -36,11 +37,12 @@ const handle = createPageHandler(build, {
 })
 const ask = (path: string) => handle(new Request(`http://shop.test${path}`))
 
-test('a page stands beside its response, and those of the store are rendered without the routes of staff', async () => {
+test('a page stands beside its response, and those of the store are rendered without the routes of others', async () => {
   const { response, page } = await ask('/products')
   expect([response.status, await response.text(), page?.nonce]).toEqual([200, '', 'a1b2'])
   expect(page?.html.toString()).toBe('root,layouts/store-layout,list')
-  expect((await ask('/admin')).page?.html.toString()).toBe('root,layouts/store-layout,list,admin')
+  expect((await ask('/bn/login')).page?.html.toString()).toBe('root,layouts/store-layout,login')
+  expect((await ask('/admin')).page?.html.toString()).toBe('root,layouts/store-layout,list,login,admin')
 })
 
 test('data and routes that the browser asks for are in the response', async () => {

@@ -3,7 +3,7 @@ import type { Shop } from '#api/shop.ts'
 import { type Language, languages, setLanguageSource } from '#contract/language.ts'
 import { languageOfPath, prefixOf, withoutLanguage } from '#contract/language-paths.ts'
 import { shopContext } from './http/page-loader.ts'
-import { firstSegments, withLayoutOnly } from './page-routes.ts'
+import { firstSegments, withLayoutOnly, withSegmentOnly } from './page-routes.ts'
 import { type RenderedPage, renderedPage } from './rendered-page.ts'
 
 const STORE_LAYOUT = 'layouts/store-layout'
@@ -31,7 +31,6 @@ export function createPageHandler(build: ServerBuild, needs: Needs): PageHandler
   const { shop, mode, runInLanguage, currentLanguage } = needs
   setLanguageSource(currentLanguage)
   const store = withLayoutOnly(build, STORE_LAYOUT)
-  const isOfStore = storePaths(store)
   const handlersOf = (pages: ServerBuild) =>
     new Map(
       languages.map((language) => [
@@ -39,24 +38,28 @@ export function createPageHandler(build: ServerBuild, needs: Needs): PageHandler
         createRequestHandler({ ...pages, basename: prefixOf(language) || '/' }, mode),
       ]),
     )
-  const [storeHandlers, allHandlers] = [handlersOf(store), handlersOf(build)]
+  const allHandlers = handlersOf(build)
+  const storeHandlers = new Map(
+    ['', ...firstSegments(store.routes)].map((segment) => [
+      segment,
+      handlersOf(withSegmentOnly(store, segment)),
+    ]),
+  )
   return async (request) => {
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
     const { pathname } = new URL(request.url)
     const language = languageOfPath(pathname)
-    const handle = (isOfStore(pathname) ? storeHandlers : allHandlers).get(language)
+    const handle = (storeHandlers.get(firstSegmentOf(pathname)) ?? allHandlers).get(language)
     if (!handle) throw new Error(`No pages in the language ${language}`)
     const response = await runInLanguage(language, () => handle(request, context))
     return { response, page: context.get(renderedPage) }
   }
 }
 
-/** Whether an address is one of the store's pages or of their data; the home page's data has a name of the router's own. */
-function storePaths({ routes }: ServerBuild): (pathname: string) => boolean {
-  const segments = new Set(['', '_', '_root', ...firstSegments(routes)])
-  return (pathname) => {
-    const [, segment = ''] = withoutLanguage(pathname).split('/', 2)
-    return segments.has(segment.toLowerCase().replace(/\.data$/, ''))
-  }
+/** What the address of a page or of its data begins with; the home page's data has names of the router's own. */
+function firstSegmentOf(pathname: string): string {
+  const [, segment = ''] = withoutLanguage(pathname).split('/', 2)
+  const name = segment.toLowerCase().replace(/\.data$/, '')
+  return name === '_' || name === '_root' ? '' : name
 }

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { firstSegments, withLayoutOnly } from './page-routes.ts'
+import { firstSegments, withLayoutOnly, withSegmentOnly } from './page-routes.ts'
 
 const routes = {
   root: { id: 'root', path: '' },
@@ -25,4 +25,14 @@ test('a layout has the pages inside it and what it stands in', () => {
   expect(Object.keys(store.routes)).toEqual(kept)
   expect(Object.keys(store.assets.routes)).toEqual(kept)
   expect(store.assets.version).toBe('1')
+})
+
+test('the pages of a segment stand beside the home page and that for missing pages', () => {
+  const build = { routes, assets: { version: '1', routes } } as unknown as ServerBuild
+  const store = withLayoutOnly(build, 'store')
+  const account = withSegmentOnly(store, 'user')
+  const kept = ['root', 'store', 'home', 'account', 'orders', 'missing']
+  expect(Object.keys(account.routes)).toEqual(kept)
+  expect(Object.keys(account.assets.routes)).toEqual(kept)
+  expect(Object.keys(withSegmentOnly(store, '').routes)).toEqual(['root', 'store', 'home', 'missing'])
 })
