@@ -18,3 +18,11 @@ test('the number of reviews has thousands separators', () => {
 test('a product without ratings shows one decimal too', () => {
   expect(renderToStaticMarkup(<Stars rating={0} reviewCount={0} />)).toMatch(/0\.0.*0 reviews/)
 })
+
+test('each of the two rows has five stars', () => {
+  const html = renderToStaticMarkup(<Stars rating={3} />)
+  const rows = html.match(/<path d="[^"]+"/g) ?? []
+  expect(rows.map((row) => row.match(/M(\d+) 1\.6l/g))).toEqual(
+    Array(2).fill(['M10 1.6l', 'M30 1.6l', 'M50 1.6l', 'M70 1.6l', 'M90 1.6l']),
+  )
+})
