@@ -1,6 +1,7 @@
-import { desc, eq, ne, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { Logo } from '#contract/settings/site.ts'
+import { compiledStatement } from '#database/compiled-statement.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { images } from '#database/schema/images.ts'
 import { logos, policyPages, settings } from '#database/schema/settings.ts'
@@ -8,13 +9,14 @@ import { logos, policyPages, settings } from '#database/schema/settings.ts'
 /** A content page as edited by staff, in Markdown. */
 export type PolicyPageRow = { title: string; bodyMarkdown: string; updatedAt: Date }
 
+const selectLogo = compiledStatement<Pick<Logo, 'id' | 'width' | 'height'> & { imageId: string }>(
+  'logo',
+  sql`select l.id, l.image_id as "imageId", i.width, i.height from ${logos} l join ${images} i on i.id = l.image_id
+    order by l.created_at desc limit 1`,
+)
+
 export async function findLogo(db: DbOrTx): Promise<Logo | undefined> {
-  const [row] = await db
-    .select({ id: logos.id, imageId: logos.imageId, width: images.width, height: images.height })
-    .from(logos)
-    .innerJoin(images, eq(images.id, logos.imageId))
-    .orderBy(desc(logos.createdAt))
-    .limit(1)
+  const [row] = await selectLogo(db, {})
   return (
     row && { id: row.id, imageUrl: imageUrl(row.imageId, '512x512'), width: row.width, height: row.height }
   )
@@ -44,8 +46,13 @@ export async function upsertSetting(tx: DbOrTx, row: typeof settings.$inferInser
   await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })
 }
 
+const selectSettings = compiledStatement<{ key: string; value: unknown }>(
+  'settings',
+  sql`select key, value from ${settings}`,
+)
+
 export async function listSettings(db: DbOrTx): Promise<{ key: string; value: unknown }[]> {
-  return db.select({ key: settings.key, value: settings.value }).from(settings)
+  return selectSettings(db, {})
 }
 
 export async function findPolicyPage(db: DbOrTx, slug: string): Promise<PolicyPageRow | undefined> {

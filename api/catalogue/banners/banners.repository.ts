@@ -1,36 +1,45 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { type Banner, MAX_BANNERS, type StaffBanner } from '#contract/catalogue/banners.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
+import { compiledStatement } from '#database/compiled-statement.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { banners } from '#database/schema/catalogue/banners.ts'
 import { categories } from '#database/schema/catalogue/categories.ts'
 
 export type BannerRow = typeof banners.$inferSelect
 
+type ListedRow = Omit<BannerRow, 'createdAt'> & { categoryName: string | null }
+
+const selectBanners = compiledStatement<ListedRow>(
+  'banners',
+  sql`select b.id, b.image_id as "imageId", b.title, b.subtitle, b.title_bn as "titleBn", b.subtitle_bn as "subtitleBn",
+      b.offer_percent as "offerPercent", b.category_id as "categoryId", c.name as "categoryName", b.position,
+      b.updated_at as "updatedAt"
+    from ${banners} b left join ${categories} c on c.id = b.category_id
+    order by b.position, b.id limit ${sql.raw(String(MAX_BANNERS))}`,
+)
+
 export async function listBanners(db: DbOrTx): Promise<Banner[]> {
-  const rows = await listStaffBanners(db)
-  return rows.map(({ position: _position, updatedAt: _updatedAt, ...banner }) => banner)
+  return (await selectBanners(db, {})).map(toBanner)
 }
 
 export async function listStaffBanners(db: DbOrTx): Promise<StaffBanner[]> {
-  const rows = await db
-    .select({ banner: banners, categoryName: categories.name })
-    .from(banners)
-    .leftJoin(categories, eq(categories.id, banners.categoryId))
-    .orderBy(asc(banners.position), asc(banners.id))
-    .limit(MAX_BANNERS)
-  return rows.map(({ banner, categoryName }) => ({
-    id: banner.id,
-    imageUrl: imageUrl(banner.imageId, '1600x533'),
-    offerPercent: banner.offerPercent,
-    category: banner.categoryId && categoryName ? { id: banner.categoryId, name: categoryName } : null,
-    title: banner.title,
-    subtitle: banner.subtitle,
-    titleBn: banner.titleBn || undefined,
-    subtitleBn: banner.subtitleBn || undefined,
-    position: banner.position,
-    updatedAt: banner.updatedAt,
-  }))
+  const rows = await selectBanners(db, {})
+  return rows.map((row) => ({ ...toBanner(row), position: row.position, updatedAt: row.updatedAt }))
+}
+
+function toBanner(row: ListedRow): Banner {
+  const { id, categoryId, categoryName } = row
+  return {
+    id,
+    imageUrl: imageUrl(row.imageId, '1600x533'),
+    offerPercent: row.offerPercent,
+    category: categoryId && categoryName ? { id: categoryId, name: categoryName } : null,
+    title: row.title,
+    subtitle: row.subtitle,
+    titleBn: row.titleBn || undefined,
+    subtitleBn: row.subtitleBn || undefined,
+  }
 }
 
 /** Locks all banners in the order of their ids; there are at most MAX_BANNERS. */

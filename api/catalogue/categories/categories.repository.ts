@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Category, Subcategory, SubSubcategory } from '#contract/catalogue/categories.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
+import { compiledStatement } from '#database/compiled-statement.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 import { withoutNullName } from './without-null-name.ts'
@@ -8,13 +9,16 @@ import { withoutNullName } from './without-null-name.ts'
 /** Far more than a shop has; only bounds the query. */
 const MAX_ROWS = 2_000
 
+type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'name' | 'nameBn' | 'imageId'>
+
+const selectCategories = compiledStatement<CategoryRow>(
+  'categories',
+  sql`select id, name, name_bn as "nameBn", image_id as "imageId" from ${categories}
+    order by position, id limit ${sql.raw(String(MAX_ROWS))}`,
+)
+
 export async function listCategories(db: DbOrTx): Promise<Category[]> {
-  const rows = await db
-    .select()
-    .from(categories)
-    .orderBy(asc(categories.position), asc(categories.id))
-    .limit(MAX_ROWS)
-  return rows.map(toCategory)
+  return (await selectCategories(db, {})).map(toCategory)
 }
 
 export async function findCategory(db: DbOrTx, id: string): Promise<Category | undefined> {
@@ -64,7 +68,7 @@ export function bothNames({ id, name, nameBn }: { id: string; name: string; name
   return withoutNullName({ id, name, nameBn })
 }
 
-function toCategory(row: typeof categories.$inferSelect): Category {
+function toCategory(row: CategoryRow): Category {
   return { ...bothNames(row), imageUrl: imageOf(row.imageId) }
 }
 

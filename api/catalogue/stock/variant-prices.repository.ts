@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PriceRow, VariantPrice } from '#contract/pricing/unit-price.ts'
 import type { Taka } from '#contract/taka.ts'
+import { compiledStatement } from '#database/compiled-statement.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 
@@ -131,12 +132,15 @@ export async function replaceDueTimes(
     on conflict (product_id) do update set due_at = excluded.due_at`)
 }
 
+const selectGroupPrices = compiledStatement<{ found: boolean }>(
+  'group-prices',
+  sql`select exists (select from variant_prices where customer_group is not null) as found`,
+)
+
 /** Whether any product has a price for a group of customers; on `variant_prices_group_idx`. */
 export async function hasGroupPrices(db: DbOrTx): Promise<boolean> {
-  const { rows } = await db.execute<{ found: boolean }>(
-    sql`select exists (select from variant_prices where customer_group is not null) as found`,
-  )
-  return rows[0]?.found ?? false
+  const [row] = await selectGroupPrices(db, {})
+  return row?.found ?? false
 }
 
 /** Products of which a price begins or ends by this time, the first ones first; on `price_changes_due_idx`. */
