@@ -75,8 +75,8 @@ import { eraseTracesOf } from './sales/customers/erase-customers.repository.ts'
 import { eraseImportedRecordsOf } from './sales/customers/imported-customers.repository.ts'
 import { hasOrdersOrWasImported, moveOrdersAndRecords } from './sales/customers/lasting-accounts.ts'
 import { createDeliveryService } from './sales/delivery/delivery.service.ts'
-import { createBookParcels } from './sales/fulfilments/book-parcels.ts'
-import { createParcels } from './sales/fulfilments/parcels.ts'
+import { createBookParcels } from './sales/parcels/book-parcels.ts'
+import { createParcels } from './sales/parcels/parcels.ts'
 import { recordGoodsReceived } from './sales/goods-received/record-goods-received.ts'
 import { createInvoicesService } from './sales/invoices/invoices.service.ts'
 import { hasReceived } from './sales/orders/orders.repository.ts'
@@ -210,10 +210,10 @@ export async function createShop(shopNeeds: ShopNeeds) {
   const courier = createBookCourier(couriers)
   const bookParcels = createBookParcels({ ...needs, courier })
   const parcels = createParcels({ ...needs, site, bookParcels })
-  const fulfilment = { parcels, bookParcels }
+  const parcelServices = { parcels, bookParcels }
   const orders = createOrdersService({
     ...needs,
-    ...fulfilment,
+    ...parcelServices,
     delivery,
     site,
     countHit,
@@ -290,7 +290,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     sitemaps: createSitemapsService({ ...needs, categories }),
     staff: createStaffService({ ...identityNeeds, evictSessions: sessions.evict }),
     staffMessages: createStaffMessagesService(needs),
-    staffOrders: createStaffOrdersService({ ...needs, ...fulfilment, delivery, site, orders, priceRules }),
+    staffOrders: createStaffOrdersService({ ...needs, ...parcelServices, delivery, site, orders, priceRules }),
     staffProducts: createStaffProductsService(staffNeeds),
     staffReviews: createStaffReviewsService(staffNeeds),
     statements: createStatementsService({ ...needs, site }),

@@ -1,5 +1,5 @@
 import { runInLanguage } from '#api/request-language.ts'
-import { sharedCash } from '#api/sales/fulfilments/shared-cash.ts'
+import { sharedCash } from '#api/sales/parcels/shared-cash.ts'
 import { formatCount } from '#contract/counts.ts'
 import { promisedDaysText } from '#contract/sales/delivery/promised-days.ts'
 import type { Order } from '#contract/sales/orders.ts'

@@ -1,4 +1,4 @@
-import type { ParcelLine } from '#api/sales/fulfilments/fulfilments.repository.ts'
+import type { ParcelLine } from '#api/sales/parcels/parcels.repository.ts'
 import type { LineUnits } from '#api/sales/orders/order-lines.repository.ts'
 
 /** A line with the units it shall have. */

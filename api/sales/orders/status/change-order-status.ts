@@ -1,6 +1,6 @@
 import { conflict } from '#api/errors.ts'
-import { listParcels, sumCashToCome } from '#api/sales/fulfilments/fulfilments.repository.ts'
-import { deliverParcels, sendRemaining, unpackParcels } from '#api/sales/fulfilments/move-parcels.ts'
+import { listParcels, sumCashToCome } from '#api/sales/parcels/parcels.repository.ts'
+import { deliverParcels, sendRemaining, unpackParcels } from '#api/sales/parcels/move-parcels.ts'
 import { insertCancelledPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { listLineUnits, moveUnits, unitsIn } from '#api/sales/orders/order-lines.repository.ts'
 import { deleteCouponUse, lockCouponOfOrder } from '#api/sales/orders/placing/coupon-uses.repository.ts'
@@ -62,7 +62,7 @@ export async function cashLeft(tx: Tx, order: PayableOrder): Promise<Taka> {
 /**
  * Cancels an order in the caller's transaction and releases its stock and coupon, once however often it is called; false
  * when it no longer has the status `from`. Throws conflict when a part of it was sent before: a shipped order is refused
- * instead (`refuseAll` in `api/sales/fulfilments/parcels.ts`). Danger: locks coupon, then products in ascending id,
+ * instead (`refuseAll` in `api/sales/parcels/parcels.ts`). Danger: locks coupon, then products in ascending id,
  * then the order (docs/reliability.md D6), so call it before anything else locks the order's row. Used for refunds
  * and lapsed payments too.
  *

@@ -25,7 +25,7 @@ import {
   sumCashToCome,
   updateParcels,
   updateRefusedUnits,
-} from './fulfilments.repository.ts'
+} from './parcels.repository.ts'
 import { sharedCash } from './shared-cash.ts'
 
 // What happens to parcels, in the transaction of the caller, who has locked the products of the order and then the order, and

@@ -12,7 +12,7 @@ import { messages } from '#contract/messages.ts'
 import { lineLabel } from '#contract/sales/line-options.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
-import { findParcel, listParcels, sumCashToCome, updateParcels } from './fulfilments.repository.ts'
+import { findParcel, listParcels, sumCashToCome, updateParcels } from './parcels.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & { courier: BookCourier }
 

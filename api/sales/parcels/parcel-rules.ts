@@ -4,7 +4,7 @@ import type { PayableOrder } from '#api/sales/payments/payments.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { ParcelOutcomeInput, ParcelState } from '#contract/sales/parcels.ts'
-import type { ParcelLine } from './fulfilments.repository.ts'
+import type { ParcelLine } from './parcels.repository.ts'
 
 /** Whether a line is the viewer's to pack: every one for an admin, those with their own products for a seller. */
 export const isLineOf =

@@ -28,7 +28,7 @@ import type { OwnParcelInput, OwnParcelOutcome } from '#contract/sales/seller-or
 import type { Taka } from '#contract/taka.ts'
 import type { DbOrTx, Tx } from '#database/connect.ts'
 import type { BookParcels } from './book-parcels.ts'
-import { findParcel, listParcels, type ParcelLine, updateParcels } from './fulfilments.repository.ts'
+import { findParcel, listParcels, type ParcelLine, updateParcels } from './parcels.repository.ts'
 import {
   deliverParcels,
   handOverParcels,
