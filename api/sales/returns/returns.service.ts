@@ -14,8 +14,10 @@ import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { OrderReturn, ReturnsOfOrder } from '#contract/sales/returns.ts'
 import type { ReturnFilter } from '#contract/sales/returns-staff.ts'
+import { createExchangeReturn } from './exchange-return.ts'
 import { createPreviewExchange } from './preview-exchange.ts'
 import { createReceiveReturn } from './receive-return.ts'
+import { createRefundReturn, type ReturnRefund } from './refund-return.ts'
 import { createRequestReturn } from './request-return.ts'
 import { getReturn, withOpenAmounts } from './return-credit.ts'
 import { returnDecidedMessages } from './return-messages.ts'
@@ -28,7 +30,6 @@ import {
   listReturnsOf,
   updateReturnState,
 } from './returns.repository.ts'
-import { createSettleReturn } from './settle-return.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 'config'> & {
   site: SiteService
@@ -45,7 +46,8 @@ export function createReturnsService(needs: Needs) {
   const { db, withTx, clock, config, site } = needs
   const { request, enter, addPhotos } = createRequestReturn(needs)
   const receive = createReceiveReturn(needs)
-  const settle = createSettleReturn({ ...needs, placeOrder: needs.orders.place })
+  const refundReturn = createRefundReturn(needs)
+  const exchangeReturn = createExchangeReturn({ ...needs, placeOrder: needs.orders.place })
 
   return {
     /** Asks to return goods of the viewer's own order, within the shop's days. */
@@ -124,17 +126,13 @@ export function createReturnsService(needs: Needs) {
     },
 
     /** Gives the money for a received return back, in whole or in part; it joins the queue of refunds. */
-    async refund(
-      viewer: Viewer,
-      id: string,
-      refund: Parameters<typeof settle.refund>[2],
-    ): Promise<OrderReturn> {
-      await settle.refund(viewer, id, refund)
+    async refund(viewer: Viewer, id: string, refund: ReturnRefund): Promise<OrderReturn> {
+      await refundReturn(viewer, id, refund)
       return getReturn(db, id)
     },
 
     /** Places an order for other goods, paid with what the buyer gets for a received return. */
-    exchange: settle.exchange,
+    exchange: exchangeReturn,
 
     /** What that order would cost; places nothing. */
     previewExchange: createPreviewExchange(needs),
