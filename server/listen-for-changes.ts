@@ -30,77 +30,16 @@ type Listeners = {
 export function listenForChanges(
   url: string,
   { db }: Pick<Database, 'db'>,
-  { catalogueVersion, sessions, connections }: Listeners,
+  listeners: Listeners,
 ): () => Promise<void> {
   const stopping = new AbortController()
-  let connection: { client: pg.Client; socket: Socket } | undefined
-  /** The version that the connection told last. */
-  let announcedVersion: number | undefined
-  const pause = (ms: number) =>
-    sleep(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
-  const listening = keepListening()
-  const polling = keepPolling()
-
-  async function keepListening() {
-    while (!stopping.signal.aborted) {
-      try {
-        await listen()
-      } catch (error) {
-        if (!stopping.signal.aborted) console.warn(`Not notified of changes, trying again: ${String(error)}`)
-      }
-      await pause(RECONNECT_DELAY_MS)
-    }
-  }
-
-  async function listen() {
-    const socket = new Socket()
-    const client = new pg.Client({
-      connectionString: url,
-      application_name: 'biponi listen',
-      connectionTimeoutMillis: 3_000,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
-      stream: () => socket,
-    })
-    connection = { client, socket }
-    const ended = new Promise<void>((resolve) => client.once('end', resolve))
-    client.on('error', () => undefined)
-    client.on('notification', ({ channel, payload = '' }) => {
-      if (channel === SESSIONS_CHANNEL) return sessions.evict([payload])
-      announcedVersion = Number(payload)
-      catalogueVersion.observe(announcedVersion)
-    })
-    await client.connect()
-    await client.query(`listen ${CATALOGUE_CHANNEL}; listen ${SESSIONS_CHANNEL}`)
-    sessions.evictAll()
-    announcedVersion = await findCatalogueVersion(db)
-    catalogueVersion.observe(announcedVersion)
-    await ended
-  }
-
-  async function keepPolling() {
-    let unannouncedPolls = 0
-    let refreshedVersion: number | undefined
-    while (!stopping.signal.aborted) {
-      await pause(POLL_MS)
-      try {
-        const version = await findCatalogueVersion(db)
-        catalogueVersion.observe(version)
-        if (version !== refreshedVersion) await connections.refresh()
-        refreshedVersion = version
-        unannouncedPolls = version === announcedVersion ? 0 : unannouncedPolls + 1
-      } catch {
-        continue // The database is unavailable: nothing that is cached can be made again either.
-      }
-      if (unannouncedPolls < MAX_UNANNOUNCED_POLLS) continue
-      unannouncedPolls = 0
-      connection?.socket.destroy()
-    }
-  }
+  const following: Following = { url, db, ...listeners, signal: stopping.signal }
+  const listening = keepListening(following)
+  const polling = keepPolling(following)
 
   return async () => {
     stopping.abort()
-    const open = connection
+    const open = following.connection
     if (open) {
       await Promise.race([open.client.end(), sleep(CLOSE_MS, undefined, { ref: false })])
       open.socket.destroy()
@@ -108,3 +47,86 @@ export function listenForChanges(
     await Promise.all([listening, polling])
   }
 }
+
+type Following = Listeners & {
+  url: string
+  db: Database['db']
+  signal: AbortSignal
+  connection?: { client: pg.Client; socket: Socket }
+  /** The version that the connection told last. */
+  announcedVersion?: number
+}
+
+/** Listens until it is stopped, again and again on a new connection. */
+async function keepListening(following: Following) {
+  const { signal } = following
+  while (!signal.aborted) {
+    try {
+      await listen(following)
+    } catch (error) {
+      if (!signal.aborted) console.warn(`Not notified of changes, trying again: ${String(error)}`)
+    }
+    await pause(RECONNECT_DELAY_MS, signal)
+  }
+}
+
+/** Listens on one connection until that ends. */
+async function listen(following: Following) {
+  const { db, sessions } = following
+  const client = openConnection(following)
+  const ended = new Promise<void>((resolve) => client.once('end', resolve))
+  client.on('error', () => undefined)
+  client.on('notification', ({ channel, payload = '' }) => {
+    if (channel === SESSIONS_CHANNEL) return sessions.evict([payload])
+    announce(following, Number(payload))
+  })
+  await client.connect()
+  await client.query(`listen ${CATALOGUE_CHANNEL}; listen ${SESSIONS_CHANNEL}`)
+  sessions.evictAll()
+  announce(following, await findCatalogueVersion(db))
+  await ended
+}
+
+function openConnection(following: Following): pg.Client {
+  const socket = new Socket()
+  const client = new pg.Client({
+    connectionString: following.url,
+    application_name: 'biponi listen',
+    connectionTimeoutMillis: 3_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    stream: () => socket,
+  })
+  following.connection = { client, socket }
+  return client
+}
+
+function announce(following: Following, version: number) {
+  following.announcedVersion = version
+  following.catalogueVersion.observe(version)
+}
+
+/** Asks for the version, and replaces a connection that has fallen silent. */
+async function keepPolling(following: Following) {
+  const { db, signal, catalogueVersion, connections } = following
+  let unannouncedPolls = 0
+  let refreshedVersion: number | undefined
+  while (!signal.aborted) {
+    await pause(POLL_MS, signal)
+    try {
+      const version = await findCatalogueVersion(db)
+      catalogueVersion.observe(version)
+      if (version !== refreshedVersion) await connections.refresh()
+      refreshedVersion = version
+      unannouncedPolls = version === following.announcedVersion ? 0 : unannouncedPolls + 1
+    } catch {
+      continue // The database is unavailable: nothing that is cached can be made again either.
+    }
+    if (unannouncedPolls < MAX_UNANNOUNCED_POLLS) continue
+    unannouncedPolls = 0
+    following.connection?.socket.destroy()
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  sleep(ms, undefined, { ref: false, signal }).catch(() => undefined)

@@ -76,46 +76,36 @@ export function readOrders(table: FileTable) {
   return { rows, unused: reader.unused }
 }
 
+/** The value of a field, '' for none. */
+type Value = (field: Field) => string
+/** Whole taka of a text, 0 for none; what is no amount is a problem. */
+type Amount = (text: string) => number
+
 function readOrder(
   records: readonly FileRecord[],
   reader: RecordReader<typeof COLUMNS>,
 ): ReadRecord<FileOrder> {
   const remarks: string[] = []
-  /** The first value of all lines: Shopify writes what is the order's into its first line only. */
-  const of = (field: Field) => {
-    for (const { record } of records) {
-      const text = reader.cell(record, field)
-      if (text !== '') return text
-    }
-    return ''
-  }
   const problems: string[] = []
-  const amount = (text: string) => {
-    const value = text === '' ? 0 : amountOf(text)
-    if (value === undefined) problems.push(messages.amountUnreadable(text.slice(0, 60)))
-    return Math.abs(value ?? 0)
-  }
-  const number = of('number')
-  const date = of('date')
-  const orderedAt = dateOf(date)
+  const value = firstValueIn(records, reader)
+  const amount: Amount = (text) => readAmount(text, problems)
+  const number = value('number')
   if (number === '') problems.push(messages.numberMissing)
-  if (!orderedAt) problems.push(messages.dateUnreadable(date.slice(0, 60)))
-  const currency = of('currency').toUpperCase()
-  if (currency !== '' && currency !== 'BDT') problems.push(messages.otherCurrency(currency.slice(0, 20)))
+  const orderedAt = readDate(value('date'), problems)
+  checkCurrency(value('currency'), problems)
   const other = contradictionIn(records, reader)
   if (other !== undefined) problems.push(messages.contradictory(other))
   const lines = records.flatMap(({ record }) => linesIn((field) => reader.cell(record, field), amount))
   if (lines.length === 0) problems.push(messages.noLines)
   if (lines.length > MAX_ORDER_LINES) problems.push(messages.tooManyLines)
-  const deliveryFee = amount(of('deliveryFee'))
-  const discountAmount = amount(of('discount'))
-  const sum = lines.reduce((total, { quantity, unitPrice }) => total + quantity * unitPrice, 0)
-  const total = of('total')
-  const grandTotal = total === '' ? Math.max(0, sum + deliveryFee - discountAmount) : amount(total)
-  if (grandTotal > MAX_AMOUNT) problems.push(messages.totalTooHigh)
-  const contact = readContact({ phones: [of('phone'), of('billingPhone')], email: of('email') }, remarks)
-  const customerName = joinNonEmpty([of('firstName'), of('lastName')], ' ') || of('customer')
-  const status = statusOf(of)
+  const amounts = readAmounts(value, lines, amount)
+  if (amounts.grandTotal > MAX_AMOUNT) problems.push(messages.totalTooHigh)
+  const contact = readContact(
+    { phones: [value('phone'), value('billingPhone')], email: value('email') },
+    remarks,
+  )
+  const customerName = joinNonEmpty([value('firstName'), value('lastName')], ' ') || value('customer')
+  const status = statusOf(value)
   if (status === 'open') remarks.push(messages.stillOpen)
   const [problem] = problems
   return {
@@ -127,19 +117,58 @@ function readOrder(
       customerName: customerName.slice(0, 200),
       ...contact,
       status,
-      address: joinNonEmpty([
-        ...[of('street1'), of('street2'), of('city'), of('district'), of('division'), of('postcode')],
-      ]).slice(0, 500),
-      paymentMethod: of('paymentMethod').slice(0, 100),
-      discountAmount,
-      deliveryFee,
-      grandTotal,
+      address: addressOf(value),
+      paymentMethod: value('paymentMethod').slice(0, 100),
+      ...amounts,
       orderedAt: orderedAt?.toISOString() ?? '',
       lines,
-      note: of('note').slice(0, 2000),
+      note: value('note').slice(0, 2000),
     },
     ...(problem !== undefined && { problem }),
   }
+}
+
+/** The first value of all lines: Shopify writes what is the order's into its first line only. */
+function firstValueIn(records: readonly FileRecord[], { cell }: RecordReader<typeof COLUMNS>): Value {
+  return (field) => {
+    for (const { record } of records) {
+      const text = cell(record, field)
+      if (text !== '') return text
+    }
+    return ''
+  }
+}
+
+function readAmount(text: string, problems: string[]): number {
+  const value = text === '' ? 0 : amountOf(text)
+  if (value === undefined) problems.push(messages.amountUnreadable(text.slice(0, 60)))
+  return Math.abs(value ?? 0)
+}
+
+function readDate(date: string, problems: string[]): Date | undefined {
+  const orderedAt = dateOf(date)
+  if (!orderedAt) problems.push(messages.dateUnreadable(date.slice(0, 60)))
+  return orderedAt
+}
+
+function checkCurrency(typed: string, problems: string[]): void {
+  const currency = typed.toUpperCase()
+  if (currency !== '' && currency !== 'BDT') problems.push(messages.otherCurrency(currency.slice(0, 20)))
+}
+
+/** Without a total, the order costs what its lines and its delivery cost, less the discount. */
+function readAmounts(value: Value, lines: FileOrder['lines'], amount: Amount) {
+  const deliveryFee = amount(value('deliveryFee'))
+  const discountAmount = amount(value('discount'))
+  const sum = lines.reduce((total, { quantity, unitPrice }) => total + quantity * unitPrice, 0)
+  const total = value('total')
+  const grandTotal = total === '' ? Math.max(0, sum + deliveryFee - discountAmount) : amount(total)
+  return { discountAmount, deliveryFee, grandTotal }
+}
+
+function addressOf(value: Value): string {
+  const parts = ['street1', 'street2', 'city', 'district', 'division', 'postcode'] as const
+  return joinNonEmpty(parts.map(value)).slice(0, 500)
 }
 
 /** The line of the file that has the number of an order before it, but is another one. */
@@ -159,17 +188,17 @@ function contradictionIn(
 }
 
 /** What one line of the file says was ordered: one product, or of WooCommerce's list of orders all: `2× Saree, 1× Shawl`. */
-function linesIn(of: (field: Field) => string, amount: (text: string) => number): FileOrder['lines'] {
-  const name = of('itemName').slice(0, 300)
-  if (name === '' && of('itemSku') === '') return []
+function linesIn(value: Value, amount: Amount): FileOrder['lines'] {
+  const name = value('itemName').slice(0, 300)
+  if (name === '' && value('itemSku') === '') return []
   const parts = name.split(/,\s*(?=\d+\s*×)/)
   if (/^\d+\s*×/.test(name))
     return parts.map((part) => {
       const [, quantity = '1', product = part] = /^(\d+)\s*×\s*(.*)$/.exec(part) ?? []
       return lineOf(product, '', Number(quantity), 0)
     })
-  const quantity = Number.parseInt(latinDigits(of('itemQuantity')), 10)
-  return [lineOf(name, of('itemSku').slice(0, 100), quantity, amount(of('itemPrice')))]
+  const quantity = Number.parseInt(latinDigits(value('itemQuantity')), 10)
+  return [lineOf(name, value('itemSku').slice(0, 100), quantity, amount(value('itemPrice')))]
 }
 
 function lineOf(name: string, sku: string, quantity: number, unitPrice: number): FileOrder['lines'][number] {
@@ -177,13 +206,13 @@ function lineOf(name: string, sku: string, quantity: number, unitPrice: number):
   return { name: name || sku, sku, quantity: units, unitPrice, productId: null }
 }
 
-function statusOf(of: (field: Field) => string): PastOrderStatus {
-  const status = of('status').toLowerCase()
-  const financial = of('financial').toLowerCase()
-  if (of('cancelledAt') !== '' || /^(?:wc-)?(?:cancell?ed|failed|trash)$/.test(status)) return 'cancelled'
+function statusOf(value: Value): PastOrderStatus {
+  const status = value('status').toLowerCase()
+  const financial = value('financial').toLowerCase()
+  if (value('cancelledAt') !== '' || /^(?:wc-)?(?:cancell?ed|failed|trash)$/.test(status)) return 'cancelled'
   if (financial === 'refunded' || financial === 'voided' || /refunded$/.test(status)) return 'refunded'
   const isDone =
-    /^(?:wc-)?(?:completed|delivered)$/.test(status) || of('fulfillment').toLowerCase() === 'fulfilled'
+    /^(?:wc-)?(?:completed|delivered)$/.test(status) || value('fulfillment').toLowerCase() === 'fulfilled'
   return isDone ? 'delivered' : 'open'
 }
 
