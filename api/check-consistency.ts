@@ -7,7 +7,7 @@ import { listStockDifferences, type StockDifference } from './catalogue/stock/st
 import { listPriceDifferences } from './catalogue/stock/variant-prices.repository.ts'
 import { listPayoutDifferences } from './sales/couriers/couriers.repository.ts'
 import { listGoodsReceivedDifferences } from './sales/goods-received/goods-received.repository.ts'
-import { listLedgerDifferences } from './sales/ledger/ledger.repository.ts'
+import { type LedgerDifference, listLedgerDifferences } from './sales/ledger/ledger-differences.repository.ts'
 import { listStockValueDifferences } from './sales/ledger/stock-value.repository.ts'
 import {
   type AdjustmentDifference,
@@ -22,7 +22,6 @@ import { listSupplierPaymentDifferences } from './sales/suppliers/suppliers.repo
 /** Above the usual limit of statements, since a million orders take longer. */
 const STATEMENT_TIMEOUT_MS = 10 * 60_000
 
-type LedgerDifference = Awaited<ReturnType<typeof listLedgerDifferences>>[number]
 
 const amountNames: Record<LedgerDifference['what'], string> = {
   unbalanced: 'what the entries of a posting are out of balance by',

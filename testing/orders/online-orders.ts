@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
 import type { TestShop } from '#testing/shop.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { enqueueJob } from '#api/jobs/enqueue-job.ts'
-import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
 import { call } from '#testing/orders/delivered-orders.ts'
 import { anOrderBody, changeStatus, place } from '#testing/orders/orders.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import {
   listAdjustmentDifferences,
   listAdjustments,

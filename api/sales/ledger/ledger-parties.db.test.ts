@@ -9,7 +9,7 @@ import { aFormerDatabase } from '#testing/former-database.ts'
 import { aDeliveredOrder, call } from '#testing/orders/delivered-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
-import { listLedgerDifferences } from './ledger.repository.ts'
+import { listLedgerDifferences } from './ledger-differences.repository.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db

@@ -9,7 +9,8 @@ import { notifyShop, payOnGatewayPage, testGateways } from '#testing/fakes/payme
 import { onlineOrders } from '#testing/orders/online-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { withoutTriggers } from '#testing/without-triggers.ts'
-import { insertPosting, listLedgerDifferences } from './ledger.repository.ts'
+import { insertPosting } from './ledger.repository.ts'
+import { listLedgerDifferences } from './ledger-differences.repository.ts'
 import { postingOfPayment } from './ledger.ts'
 
 const at = testGateways()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
 import { notifyShop, payOnGatewayPage, testGateways } from '#testing/fakes/payment-gateways.ts'

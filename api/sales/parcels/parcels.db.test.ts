@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
-import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { listReservationDifferences } from '#api/sales/orders/status/order-stock.repository.ts'
 import { messages } from '#contract/messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { listLedgerDifferences, listLedgerEntries } from '#api/sales/ledger/ledger.repository.ts'
+import { listLedgerEntries } from '#api/sales/ledger/ledger.repository.ts'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { insertRefund } from '#api/sales/refunds/refunds.repository.ts'
 import { messages } from '#contract/messages.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { PriceRule } from '#api/pricing/price-rule.ts'
-import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import {
   listAdjustmentDifferences,
   listAdjustments,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
-import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { listAdjustmentDifferences } from '#api/sales/orders/changing/order-adjustments.repository.ts'
 import { listReservationDifferences } from '#api/sales/orders/status/order-stock.repository.ts'
 import { messages } from '#contract/messages.ts'

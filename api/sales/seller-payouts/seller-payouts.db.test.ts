@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { insertPosting, listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { postingOfSellerPayout } from '#api/sales/ledger/ledger.ts'
 import { messages } from '#contract/messages.ts'
 import { formatTaka } from '#contract/taka.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { messages } from '#contract/messages.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { listLedgerDifferences, listLedgerEntries } from '#api/sales/ledger/ledger.repository.ts'
+import { listLedgerEntries } from '#api/sales/ledger/ledger.repository.ts'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { messages } from '#contract/messages.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
 import type { ReceiptReason } from '#contract/sales/statements.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { lockOrders, lockTransfers } from '#api/sales/payments/payments.repository.ts'
 import { recordPayments } from '#api/sales/payments/record-payments.ts'
 import { messages } from '#contract/messages.ts'

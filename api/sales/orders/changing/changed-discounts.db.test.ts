@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { PriceRule } from '#api/pricing/price-rule.ts'
-import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { messages } from '#contract/messages.ts'
 import { newId } from '#database/new-id.ts'
 import { coupons } from '#database/schema/pricing/coupons.ts'

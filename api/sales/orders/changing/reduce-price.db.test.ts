@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { messages } from '#contract/messages.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
 import { aDeliveredOrder, call, type DeliveredOrder } from '#testing/orders/delivered-orders.ts'
