@@ -47,95 +47,123 @@ type Options = {
  * messages, jobs. If a step fails, everything started before is stopped. `stop` finishes accepted requests and closes the
  * database last (docs/reliability.md S7).
  */
-export async function runShop({
-  config,
-  folder,
-  log,
-  logStream,
-  isDevelopment = false,
-}: Options): Promise<RunningShop> {
-  const closing: (() => Promise<unknown>)[] = []
+export async function runShop(options: Options): Promise<RunningShop> {
+  const closing: Closing = []
   const stop = async () => {
     for (const close of closing.reverse().splice(0)) await close()
   }
   try {
-    await assertPortFree(config.port, config.host)
-    const imageFolder = config.providers.storage.folder
-    const embedded = config.databaseUrl ? undefined : await openEmbeddedDatabase({ config, log })
-    if (embedded) closing.push(embedded.stop)
-    const url = config.databaseUrl ?? embedded?.url ?? ''
-    const { applied } = await migrate(url, { onWait: log })
-    log(readyLine(applied))
-    const database = connect(url, { namesStatements: config.namesStatements })
-    closing.push(() => database.close())
-    if (config.mode === 'production') await rejectDemoDatabase(database)
-    if (imageFolder) await bindImageFolder(database.db, imageFolder)
-    const clock = () => new Date()
-    const google = await openGoogle(config, clock)
-    const payments = await openPayments(config)
-    const shop = await openShop({
-      config,
-      database,
-      clock,
-      google: google.issuer,
-      live: payments.live,
-      secret: config.secret ?? (await loadOrCreateSecret(config.dataDir)),
-    })
-    await shop.connections.refresh()
-    const isDemoShop = config.mode === 'demo' && config.role !== 'worker'
-    const images = isDemoShop ? await fillDemo(shop, { url, database, log }) : undefined
-    if (images) closing.push(images.stop)
-    closing.push(async () => payments.live.close())
-    closing.push(listenForChanges(url, database, shop))
-    closing.push(watchDisk({ database, folders: foldersOf(config), clock, log }))
-    const runsJobs = config.role !== 'web'
-    const outbox = runsJobs
-      ? await startMessages({ shop, live: payments.live, database, config, clock, log })
-      : undefined
-    if (outbox) closing.push(outbox.stop)
-    const backup = embedded?.startBackup(database)
-    if (backup) closing.push(backup.stop)
-    const backupJobs = embedded ? backup?.jobs : await openBackupFileJobs(config, database, clock)
-    const readiness = { isStopping: false }
-    const app = await createHttpServer({
-      shop,
-      database,
-      config,
-      readiness,
-      logStream,
-      onChange: () => outbox?.wake(),
-      whenImageStored: images?.whenDrawn,
-    })
-    if (config.role !== 'worker') {
-      await mountDemoServices(app, { shop, database, config, folder })
-      google.mountDemoPages(app)
-      payments.mountDemoPages(app)
-      await mountPages(app, { shop, config, folder, isDevelopment })
-    }
-    closing.push(() => gracefulShutdown(app))
-    await app.listen({ port: config.port, host: config.host })
-    if (outbox) {
-      const { deleteOld: deleteOldMessages } = outbox
-      const jobs = startJobs({ url, shop, database, clock, deleteOldMessages, backup: backupJobs, log })
-      closing.push(jobs.stop)
-    }
-    closing.push(async () => {
-      readiness.isStopping = true
-      // Requests are served until the proxies have noticed (docs/reliability.md S7).
-      if (config.shutdownDelayMs > 0) await sleep(config.shutdownDelayMs)
-    })
-    return {
-      port: portOf(app.server),
-      stop,
-      finishDemo: async () => {
-        await images?.drawHome()
-        await images?.drawRest()
-      },
-    }
+    return { ...(await startParts(options, closing)), stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** How to stop what was started, the last first. */
+type Closing = (() => Promise<unknown>)[]
+
+async function startParts(options: Options, closing: Closing): Promise<Omit<RunningShop, 'stop'>> {
+  const { config, log, logStream } = options
+  await assertPortFree(config.port, config.host)
+  const { embedded, url, database } = await openDatabase(options, closing)
+  const clock = () => new Date()
+  const google = await openGoogle(config, clock)
+  const payments = await openPayments(config)
+  const { live } = payments
+  const secret = config.secret ?? (await loadOrCreateSecret(config.dataDir))
+  const shop = await openShop({ config, database, clock, google: google.issuer, live, secret })
+  await shop.connections.refresh()
+  const isDemoShop = config.mode === 'demo' && config.role !== 'worker'
+  const images = isDemoShop ? await fillDemo(shop, { url, database, log }) : undefined
+  if (images) closing.push(images.stop)
+  closing.push(async () => live.close())
+  closing.push(listenForChanges(url, database, shop))
+  closing.push(watchDisk({ database, folders: foldersOf(config), clock, log }))
+  const runsJobs = config.role !== 'web'
+  const outbox = runsJobs ? await startMessages({ shop, live, database, config, clock, log }) : undefined
+  if (outbox) closing.push(outbox.stop)
+  const backup = await startBackup({ config, embedded, database, clock }, closing)
+  const readiness = { isStopping: false }
+  const app = await createHttpServer({
+    shop,
+    database,
+    config,
+    readiness,
+    logStream,
+    onChange: () => outbox?.wake(),
+    whenImageStored: images?.whenDrawn,
+  })
+  if (config.role !== 'worker') await mountSite(app, options, { shop, database, google, payments })
+  closing.push(() => gracefulShutdown(app))
+  await app.listen({ port: config.port, host: config.host })
+  if (outbox) {
+    const { deleteOld: deleteOldMessages } = outbox
+    closing.push(startJobs({ url, shop, database, clock, deleteOldMessages, backup, log }).stop)
+  }
+  closing.push(() => announceStop(readiness, config))
+  return {
+    port: portOf(app.server),
+    finishDemo: async () => {
+      await images?.drawHome()
+      await images?.drawRest()
+    },
+  }
+}
+
+/** The database of the configuration, or an embedded one, migrated. */
+async function openDatabase({ config, log }: Options, closing: Closing) {
+  const embedded = config.databaseUrl ? undefined : await openEmbeddedDatabase({ config, log })
+  if (embedded) closing.push(embedded.stop)
+  const url = config.databaseUrl ?? embedded?.url ?? ''
+  const { applied } = await migrate(url, { onWait: log })
+  log(readyLine(applied))
+  const database = connect(url, { namesStatements: config.namesStatements })
+  closing.push(() => database.close())
+  if (config.mode === 'production') await rejectDemoDatabase(database)
+  const imageFolder = config.providers.storage.folder
+  if (imageFolder) await bindImageFolder(database.db, imageFolder)
+  return { embedded, url, database }
+}
+
+type Backup = {
+  config: Config
+  embedded: Awaited<ReturnType<typeof openEmbeddedDatabase>> | undefined
+  database: Database
+  clock: () => Date
+}
+
+/** Starts the continuous backup of an embedded database; returns the jobs that make backups. */
+async function startBackup({ config, embedded, database, clock }: Backup, closing: Closing) {
+  if (!embedded) return openBackupFileJobs(config, database, clock)
+  const backup = embedded.startBackup(database)
+  if (backup) closing.push(backup.stop)
+  return backup?.jobs
+}
+
+type SiteParts = {
+  shop: Shop
+  database: Database
+  google: Awaited<ReturnType<typeof openGoogle>>
+  payments: Awaited<ReturnType<typeof openPayments>>
+}
+
+/** The demo's services, where there are any, and the pages. */
+async function mountSite(
+  app: Awaited<ReturnType<typeof createHttpServer>>,
+  { config, folder, isDevelopment = false }: Options,
+  { shop, database, google, payments }: SiteParts,
+) {
+  await mountDemoServices(app, { shop, database, config, folder })
+  google.mountDemoPages(app)
+  payments.mountDemoPages(app)
+  await mountPages(app, { shop, config, folder, isDevelopment })
+}
+
+/** Requests are served until the proxies have noticed (docs/reliability.md S7). */
+async function announceStop(readiness: { isStopping: boolean }, { shutdownDelayMs }: Config) {
+  readiness.isStopping = true
+  if (shutdownDelayMs > 0) await sleep(shutdownDelayMs)
 }
 
 /** Fills an empty demo shop. Loaded dynamically: production never loads the demo's code. */
