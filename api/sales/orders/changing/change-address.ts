@@ -24,6 +24,7 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { assertReadAt } from './changed-meanwhile.ts'
+import { deliveryOf } from './delivery-of-order.ts'
 import type { OrderDelivery } from './order-totals.repository.ts'
 import {
   changeTotals,
@@ -148,14 +149,4 @@ async function recordVersion(
     before: versionOf(charged, before),
     after: versionOf(charged, after),
   })
-}
-
-export function deliveryOf({
-  customerName,
-  phone,
-  recipientName,
-  recipientPhone,
-  deliveryAddress,
-}: Order): OrderDelivery {
-  return { customerName, phone, recipientName, recipientPhone, deliveryAddress }
 }

@@ -17,7 +17,7 @@ export async function addUnits(
 }
 
 /** Category and seller of products, which decide which coupons and price rules are for them. */
-export async function listProductFacts(
+export async function listCountedProducts(
   db: DbOrTx,
   productIds: readonly string[],
 ): Promise<{ id: string; categoryId: string; sellerId: string }[]> {

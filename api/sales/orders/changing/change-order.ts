@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { recordAudit } from '#api/audit/audit.repository.ts'
-import { moveStock, refreshProductStock } from '#api/catalogue/stock/stock.repository.ts'
 import { conflict, invalid, notFound } from '#api/errors.ts'
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
+import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { OrderTotals } from '#api/pricing/order-adjustments.ts'
 import { type PricedLine, quoteOf } from '#api/pricing/order-pricing.ts'
@@ -12,16 +12,15 @@ import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
 import type { BookParcels } from '#api/sales/parcels/book-parcels.ts'
 import { listParcels } from '#api/sales/parcels/parcels.repository.ts'
 import { unpackParcels } from '#api/sales/parcels/move-parcels.ts'
-import { listLineUnits, moveUnits } from '#api/sales/orders/order-lines.repository.ts'
+import { listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
 import { createOrderLinks } from '#api/sales/orders/order-links.ts'
-import { deliveryChangedMessages, orderChangedMessages } from '#api/sales/orders/order-messages.ts'
+import { deliveryChangedMessages, type MessageContext, orderChangedMessages } from '#api/sales/orders/order-messages.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { createReportIgnoredRules } from '#api/sales/orders/placing/ignored-rules.ts'
 import { insertOrderNote, updateDestination } from '#api/sales/orders/placing/staff-order.repository.ts'
 import { recipientOf } from '#api/sales/orders/recipient.ts'
 import { refundExcess } from '#api/sales/orders/status/give-up-units.ts'
 import { lockProductsOfOrder } from '#api/sales/orders/status/order-status.repository.ts'
-import { changeUnitsSold, releaseReservedStock } from '#api/sales/orders/status/order-stock.repository.ts'
 import { refreshOrderStatus } from '#api/sales/orders/status/refresh-order-status.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import { lockOrder, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
@@ -34,11 +33,11 @@ import { quote } from '#contract/pricing/order-lines.ts'
 import { mayLapse } from '#contract/sales/may-lapse.ts'
 import type { OrderChangeInput } from '#contract/sales/order-changes.ts'
 import type { Order } from '#contract/sales/orders.ts'
-import { formatTaka } from '#contract/taka.ts'
+import { formatTaka, type Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { violatedConstraint } from '#database/sql-state.ts'
-import { deliveryOf } from './change-address.ts'
-import { addUnits, appendLines } from './change-order.repository.ts'
+import { deliveryOf } from './delivery-of-order.ts'
+import { applyChangedLines } from './apply-changed-lines.ts'
 import { type ChangedLine, targetLines } from './changed-lines.ts'
 import { assertReadAt } from './changed-meanwhile.ts'
 import { type ChargedOrder, changeTotals, findCharged } from './order-totals.ts'
@@ -71,6 +70,24 @@ export function createChangeOrder(needs: Needs) {
 
   return async (viewer: Viewer, orderId: string, typed: OrderChangeInput): Promise<void> => {
     viewer.assertAdmin()
+    const change = await prepareChange(viewer, orderId, typed)
+    const { input, numbers } = change
+    const apply = (tx: Tx, markChanged: () => void) => applyChange(tx, change, markChanged)
+    // A courier is notified of parcels only when nothing else refuses the change.
+    if ([...numbers.values()].some(Boolean)) {
+      await tryOut(apply)
+      for (const parcelId of numbers.keys())
+        await bookParcels.cancelBooking(viewer, { orderId, parcelId, updatedAt: input.updatedAt })
+    }
+    await withCatalogueTx(apply).catch(rejectTooFew)
+  }
+
+  /** Reads what the transaction cannot. Throws notFound, and invalid for an unknown address. */
+  async function prepareChange(
+    viewer: Viewer,
+    orderId: string,
+    typed: OrderChangeInput,
+  ): Promise<PreparedChange> {
     const input = {
       ...typed,
       ...(typed.deliveryAddress && { deliveryAddress: await delivery.knownAddress(typed.deliveryAddress) }),
@@ -79,68 +96,44 @@ export function createChangeOrder(needs: Needs) {
     if (!found) throw notFound(messages.orderNotFound)
     const { order: shown, verifiedEmail } = found
     const [{ shopName }, places] = await Promise.all([site.settings(), delivery.places()])
-    const context = {
-      shopName,
-      publicUrl: config.publicUrl,
-      verifiedEmail,
-      orderLink: links.linkTo(orderId),
-      places,
-    }
+    const orderLink = links.linkTo(orderId)
+    const context = { shopName, publicUrl: config.publicUrl, verifiedEmail, orderLink, places }
     const refund = { order: shown, verifiedEmail, event: 'pending', cause: 'change' } as const
-    const messagesOf = await prepareRefundMessages({ site, config }, refund)
-    const { newLines = [], reason = '' } = input
-    const [now, changedBy] = [clock(), viewer.userId]
-    const newProductIds = [...new Set(newLines.map(({ productId }) => productId))]
+    const refundMessagesOf = await prepareRefundMessages({ site, config }, refund)
+    const now = clock()
     const numbers = await listNumbersInTheWay(orderId, input)
-    // A courier is notified of parcels only when nothing else refuses the change.
-    if ([...numbers.values()].some(Boolean)) {
-      await tryOut(change)
-      for (const parcelId of numbers.keys())
-        await bookParcels.cancelBooking(viewer, { orderId, parcelId, updatedAt: input.updatedAt })
-    }
-    await withCatalogueTx(change).catch(rejectTooFew)
+    return { viewer, orderId, input, shown, context, refundMessagesOf, now, numbers }
+  }
 
-    async function change(tx: Tx, markChanged: () => void): Promise<void> {
-      await lockProductsOfOrder(tx, orderId, newProductIds)
-      const order = await lockOrder(tx, orderId)
-      if (!order) throw notFound(messages.orderNotFound)
-      await assertReadAt(tx, order, input.updatedAt, now)
-      assertChangeable(order)
-      const before = await findCharged(tx, orderId)
-      const priced = await priceChangedOrder(tx, shown, before, input, now)
-      const { targets, added, adjustments, totals: after } = priced
-      assertAvailable(added)
-      if (before.lines.length + added.length > MAX_ORDER_LINES)
-        throw invalid(messages.tooManyLines(MAX_ORDER_LINES))
-      assertAgreed(priced, input)
-      await unpack(tx, targets, { orderId, changedBy, now, numbers })
-      const isBackInStock = await changeLines(tx, { orderId, actorId: changedBy, now }, priced)
-      if (isBackInStock || added.some(({ sellsOut }) => sellsOut)) markChanged()
-      const lines = await listLineUnits(tx, orderId)
-      const moved = await changeDestination(tx, shown, input)
-      const edit = { kind: 'edited', reason, changedBy, now, before, lines, delivery: moved } as const
-      const changed = await changeTotals(tx, order, { ...edit, adjustments })
-      await refundExcess(tx, changed, { order: shown, changedBy, now, messagesOf })
-      // What is left may be sent or delivered already.
-      await refreshOrderStatus(tx, order, { shown, context, changedBy, now })
-      const isAboutTotals = isAboutItems(before, targets, added, after)
-      if (isAboutTotals || moved) {
-        const amounts = { grandTotal: after.grandTotal, amountDue: amountDueOf(changed) }
-        const told = isAboutTotals
-          ? orderChangedMessages({ ...shown, ...moved?.after }, amounts, {
-              ...context,
-              isMoved: Boolean(moved),
-            })
-          : deliveryChangedMessages({ ...shown, ...moved?.after }, undefined, context)
-        await enqueueMessages(tx, told, { aboutId: orderId, now })
-      }
-      const audited = {
-        before: { grandTotal: shown.grandTotal, ...moved?.before },
-        after: { ...after, ...moved?.after, reason },
-        at: now,
-      }
-      await recordAudit(tx, viewer, 'order.changed', { type: 'order', id: orderId }, audited)
+  async function applyChange(tx: Tx, change: PreparedChange, markChanged: () => void): Promise<void> {
+    const { viewer, orderId, input, shown, context, refundMessagesOf: messagesOf, now } = change
+    const changedBy = viewer.userId
+    const order = await lockForChange(tx, change)
+    const before = await findCharged(tx, orderId)
+    const priced = await priceChangedOrder(tx, shown, before, input, now)
+    const { added, adjustments } = priced
+    assertAvailable(added)
+    if (before.lines.length + added.length > MAX_ORDER_LINES)
+      throw invalid(messages.tooManyLines(MAX_ORDER_LINES))
+    assertAgreed(priced, input)
+    await unpack(tx, priced.targets, change)
+    const isBackInStock = await applyChangedLines(tx, { orderId, actorId: changedBy, now }, priced)
+    if (isBackInStock || added.some(({ sellsOut }) => sellsOut)) markChanged()
+    const lines = await listLineUnits(tx, orderId)
+    const moved = await changeDestination(tx, shown, input)
+    const { reason = '' } = input
+    const edit = { kind: 'edited', reason, changedBy, now, before, lines, delivery: moved } as const
+    const changed = await changeTotals(tx, order, { ...edit, adjustments })
+    await refundExcess(tx, changed, { order: shown, changedBy, now, messagesOf })
+    // What is left may be sent or delivered already.
+    await refreshOrderStatus(tx, order, { shown, context, changedBy, now })
+    await notifyBuyer(tx, change, { before, priced, changed, moved })
+    const audited = {
+      before: { grandTotal: shown.grandTotal, ...moved?.before },
+      after: { ...priced.totals, ...moved?.after, reason },
+      at: now,
     }
+    await recordAudit(tx, viewer, 'order.changed', { type: 'order', id: orderId }, audited)
   }
 
   /** The parcels that the change will unpack, by id, each with its tracking number or ''. */
@@ -166,7 +159,52 @@ export function createChangeOrder(needs: Needs) {
   }
 }
 
-type Unpacking = { orderId: string; changedBy: string; now: Date; numbers: ReadonlyMap<string, string> }
+/** A change with what was read for it; `numbers`: the parcels in its way, by id, with the tracking numbers they had. */
+type PreparedChange = {
+  viewer: Viewer
+  orderId: string
+  input: OrderChangeInput
+  /** The order as its buyer was shown it. */
+  shown: Order
+  context: MessageContext
+  refundMessagesOf: (amount: Taka) => OutboundMessage[]
+  now: Date
+  numbers: ReadonlyMap<string, string>
+}
+
+/** Locks products and order. Throws notFound, and conflict when it may not be changed or was changed meanwhile. */
+async function lockForChange(tx: Tx, { orderId, input, now }: PreparedChange): Promise<PayableOrder> {
+  const { newLines = [], updatedAt } = input
+  await lockProductsOfOrder(tx, orderId, [...new Set(newLines.map(({ productId }) => productId))])
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw notFound(messages.orderNotFound)
+  await assertReadAt(tx, order, updatedAt, now)
+  assertChangeable(order)
+  return order
+}
+
+type Outcome = {
+  before: ChargedOrder
+  priced: PricedChangedOrder
+  changed: PayableOrder
+  moved: Awaited<ReturnType<typeof changeDestination>>
+}
+
+/** One message about new items, amounts and destination; none where all stayed. */
+async function notifyBuyer(
+  tx: Tx,
+  { orderId, shown, context, now }: PreparedChange,
+  { before, priced: { targets, added, totals }, changed, moved }: Outcome,
+): Promise<void> {
+  const isAboutTotals = isAboutItems(before, targets, added, totals)
+  if (!isAboutTotals && !moved) return
+  const order = { ...shown, ...moved?.after }
+  const amounts = { grandTotal: totals.grandTotal, amountDue: amountDueOf(changed) }
+  const outboundMessages = isAboutTotals
+    ? orderChangedMessages(order, amounts, { ...context, isMoved: Boolean(moved) })
+    : deliveryChangedMessages(order, undefined, context)
+  await enqueueMessages(tx, outboundMessages, { aboutId: orderId, now })
+}
 
 /**
  * Unpacks the parcels whose units leave the order, and leaves a note that they have to be packed again. Throws
@@ -175,7 +213,7 @@ type Unpacking = { orderId: string; changedBy: string; now: Date; numbers: Reado
 async function unpack(
   tx: Tx,
   targets: readonly ChangedLine[],
-  { orderId, changedBy: authorId, now, numbers }: Unpacking,
+  { orderId, viewer, now, numbers }: PreparedChange,
 ): Promise<void> {
   const parcels = parcelsInTheWay(targets, await listParcels(tx, orderId, { state: 'ready' }))
   if (parcels.length === 0) return
@@ -183,7 +221,7 @@ async function unpack(
     throw conflict(messages.parcelBookedMeanwhile)
   await unpackParcels(tx, parcels, now)
   const text = messages.unpackedForChange(parcels.length)
-  await insertOrderNote(tx, { orderId, kind: 'note', text, authorId, now })
+  await insertOrderNote(tx, { orderId, kind: 'note', text, authorId: viewer.userId, now })
 }
 
 /** Whether items or amounts change; of another recipient or address alone the buyer is told without a total. */
@@ -231,43 +269,6 @@ async function changeDestination(tx: Tx, order: Order, input: OrderChangeInput) 
   if (isDeepStrictEqual(before, after)) return undefined
   await updateDestination(tx, order.id, after)
   return { before, after }
-}
-
-/** Changes lines and stock; true when something that was sold out can be bought again. */
-async function changeLines(
-  tx: Tx,
-  change: { orderId: string; actorId: string; now: Date },
-  { targets, added, commissionPercent }: PricedChangedOrder,
-): Promise<boolean> {
-  const { orderId, actorId, now } = change
-  const fewer = targets
-    .map(({ line, target }) => ({ line, units: line.charged - target }))
-    .filter(({ units }) => units > 0)
-  await moveUnits(
-    tx,
-    fewer.map(({ line, units }) => ({ lineId: line.id, from: 'open', to: 'cancelled', units })),
-  )
-  const isBackInStock = await releaseReservedStock(tx, change, fewer, 'changed-order')
-  const more = targets
-    .map(({ line, target }) => ({ line, units: target - line.charged }))
-    .filter(({ units }) => units > 0)
-  await addUnits(
-    tx,
-    more.map(({ line, units }) => ({ lineId: line.id, units })),
-  )
-  await appendLines(tx, orderId, added, commissionPercent)
-  const reserved = [
-    ...more.map(({ line, units }) => ({ itemId: line.reservedFrom, productId: line.productId, units })),
-    ...added.map((line) => ({ itemId: line.stockItemId, productId: line.productId, units: line.quantity })),
-  ]
-  await moveStock(
-    tx,
-    reserved.flatMap(({ itemId, units }) => (itemId ? [{ itemId, onHand: 0, reserved: units }] : [])),
-    { reason: 'changed-order', sourceType: 'order', sourceId: orderId, actorId, at: now },
-  )
-  await refreshProductStock(tx, [...new Set(reserved.map(({ productId }) => productId))])
-  await changeUnitsSold(tx, reserved)
-  return isBackInStock
 }
 
 /** More units of a line than the stock has. */

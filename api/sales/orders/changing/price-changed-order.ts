@@ -24,7 +24,7 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { listProductFacts } from './change-order.repository.ts'
+import { listCountedProducts } from './change-order.repository.ts'
 import { type ChangedLine, targetLines } from './changed-lines.ts'
 import { type ChargedOrder, findAdjustments } from './order-totals.ts'
 
@@ -37,6 +37,8 @@ export type PricedChangedOrder = PricedChange & {
   commissionPercent: number
 }
 
+type OrderToChange = Pick<Order, 'id' | 'customerId' | 'couponCode' | 'deliveryAddress' | 'language'>
+
 /**
  * Reads what decides the price of a changed order, and prices it: for its preview, and with the order locked for the
  * change.
@@ -44,31 +46,17 @@ export type PricedChangedOrder = PricedChange & {
 export function createPriceChangedOrder({ priceRules, reportIgnoredRules }: Needs) {
   return async (
     db: DbOrTx,
-    order: Pick<Order, 'id' | 'customerId' | 'couponCode' | 'deliveryAddress' | 'language'>,
+    order: OrderToChange,
     before: ChargedOrder,
     plan: OrderChangePlan,
     now: Date,
   ): Promise<PricedChangedOrder> => {
-    const { newLines = [], discountAmount, staffDiscount, deliveryAddress = order.deliveryAddress } = plan
+    const { discountAmount, staffDiscount, deliveryAddress = order.deliveryAddress } = plan
     const targets = targetLines(before.lines, plan.lines)
-    const { district } = deliveryAddress
-    const newProductIds = [...new Set(newLines.map(({ productId }) => productId))]
-    const isMoved = isElsewhere(order.deliveryAddress, deliveryAddress)
-    // Settings that cannot be read, such as a delivery fee, hold up new lines and another district only.
-    const read =
-      newLines.length > 0
-        ? await readStockedProducts(db, order.customerId, newProductIds, {
-            district,
-            language: order.language,
-          })
-        : undefined
-    // Without them, a fee that cannot be read holds up nothing: what delivery costs the order has.
-    const settings = isMoved
-      ? await readChargeSettings(db)
-      : (read?.settings ?? (await readStoredSettings(db)))
-    const terms = { customerGroupId: read?.customerGroupId ?? null, at: now }
-    const priced = priceLines(newLines, read?.products ?? [], {
-      ...terms,
+    const { read, settings } = await readProductsAndSettings(db, order, plan)
+    const priced = priceLines(plan.newLines ?? [], read?.products ?? [], {
+      customerGroupId: read?.customerGroupId ?? null,
+      at: now,
       unitsInOrder: unitsPerVariantOf(targets),
     })
     const added = priced.map((line) => ({ ...line, id: newId(now.getTime()) }))
@@ -76,25 +64,20 @@ export function createPriceChangedOrder({ priceRules, reportIgnoredRules }: Need
     const { couponCode, customerId } = order
     const fees = feesOf(settings)
     const coupon = areStored && couponCode ? await findCoupon(db, couponCode, customerId) : undefined
-    const isAsked = coupon !== undefined || priceRules.length > 0
-    const productIds = isAsked ? targets.map(({ line }) => line.productId) : []
-    const facts = new Map((await listProductFacts(db, productIds)).map((one) => [one.id, one]))
+    const countsProducts = coupon !== undefined || priceRules.length > 0
     const change = priceChange(
       {
-        kept: targets.map(({ line: { id, productId, variantId, unitPrice, charged }, target }) => {
-          const { categoryId = '', sellerId = '' } = facts.get(productId) ?? {}
-          return { id, productId, variantId, categoryId, sellerId, unitPrice, charged, target }
-        }),
+        kept: await keptLinesOf(db, targets, countsProducts),
         added,
         adjustments,
         coupon,
         discountAmount,
         staffDiscount,
         deliveryFee: plan.deliveryFee,
-        feeElsewhere: isMoved
+        feeElsewhere: isElsewhere(order.deliveryAddress, deliveryAddress)
           ? feeElsewhere(order.deliveryAddress, deliveryAddress, adjustments, fees)
           : undefined,
-        freeDeliveryFrom: freeDeliveryFromIn(district, fees),
+        freeDeliveryFrom: freeDeliveryFromIn(deliveryAddress.district, fees),
         customerId,
         now,
       },
@@ -105,17 +88,43 @@ export function createPriceChangedOrder({ priceRules, reportIgnoredRules }: Need
   }
 }
 
-type Place = Pick<Order['deliveryAddress'], 'division' | 'district'>
+/** The products of new lines, if there are any, and the settings that say what the order charges. */
+async function readProductsAndSettings(db: DbOrTx, order: OrderToChange, plan: OrderChangePlan) {
+  const { newLines = [], deliveryAddress = order.deliveryAddress } = plan
+  const { district } = deliveryAddress
+  const productIds = [...new Set(newLines.map(({ productId }) => productId))]
+  // Settings that cannot be read, such as a delivery fee, hold up new lines and another district only.
+  const read =
+    newLines.length > 0
+      ? await readStockedProducts(db, order.customerId, productIds, { district, language: order.language })
+      : undefined
+  if (isElsewhere(order.deliveryAddress, deliveryAddress))
+    return { read, settings: await readChargeSettings(db) }
+  // Without them, a fee that cannot be read holds up nothing: what delivery costs the order has.
+  return { read, settings: read?.settings ?? (await readStoredSettings(db)) }
+}
 
-const isElsewhere = (from: Place, to: Place) => from.division !== to.division || from.district !== to.district
+/** The lines that stay, with category and seller where a coupon or a price rule counts them. */
+async function keptLinesOf(db: DbOrTx, targets: readonly ChangedLine[], countsProducts: boolean) {
+  const productIds = countsProducts ? targets.map(({ line }) => line.productId) : []
+  const products = new Map((await listCountedProducts(db, productIds)).map((one) => [one.id, one]))
+  return targets.map(({ line: { id, productId, variantId, unitPrice, charged }, target }) => {
+    const { categoryId = '', sellerId = '' } = products.get(productId) ?? {}
+    return { id, productId, variantId, categoryId, sellerId, unitPrice, charged, target }
+  })
+}
+
+type Destination = Pick<Order['deliveryAddress'], 'division' | 'district'>
+
+const isElsewhere = (from: Destination, to: Destination) => from.division !== to.division || from.district !== to.district
 
 /**
  * The fee of delivery to another district; undefined where the order pays another fee than that of its own district,
  * which was agreed on.
  */
 function feeElsewhere(
-  from: Place,
-  to: Place,
+  from: Destination,
+  to: Destination,
   adjustments: readonly Adjustment[],
   fees: DeliveryFees,
 ): Taka | undefined {
