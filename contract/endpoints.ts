@@ -41,7 +41,6 @@ import * as deliveryTimesStaff from './sales/delivery/delivery-times-staff.ts'
 import * as invoices from './sales/invoices.ts'
 import * as orderExports from './sales/order-exports.ts'
 import * as orders from './sales/orders.ts'
-import * as staffOrders from './sales/orders-staff.ts'
 import * as parties from './sales/parties/parties.ts'
 import * as pastOrders from './sales/past-orders.ts'
 import * as payments from './sales/payments.ts'
@@ -52,6 +51,13 @@ import * as returnsStaff from './sales/returns-staff.ts'
 import * as seller from './sales/seller.ts'
 import * as sellerOrders from './sales/seller-orders.ts'
 import * as sellerPayouts from './sales/seller-payouts.ts'
+import * as bulkOrders from './sales/staff-orders/bulk-orders.ts'
+import * as orderList from './sales/staff-orders/order-list.ts'
+import * as orderParcels from './sales/staff-orders/order-parcels.ts'
+import * as orderPayments from './sales/staff-orders/order-payments.ts'
+import * as phoneOrders from './sales/staff-orders/phone-orders.ts'
+import * as staffView from './sales/staff-orders/staff-view.ts'
+import * as updateOrders from './sales/staff-orders/update-orders.ts'
 import * as statements from './sales/statements.ts'
 import * as suppliers from './sales/suppliers.ts'
 import * as unmatchedUnits from './sales/unmatched-units.ts'
@@ -87,7 +93,13 @@ export const allEndpoints: readonly Endpoint[] = [
   wishlist,
   addresses,
   orders,
-  staffOrders,
+  orderList,
+  staffView,
+  updateOrders,
+  orderParcels,
+  orderPayments,
+  bulkOrders,
+  phoneOrders,
   unmatchedUnits,
   orderExports,
   pastOrders,

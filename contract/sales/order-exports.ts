@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { fileAnswer } from '#contract/wire.ts'
-import { orderFilter } from './orders-staff.ts'
+import { orderFilter } from './staff-orders/order-list.ts'
 
 /** What a file of orders has a line for: each order, each of its lines, or each payment. */
 export const orderExportKind = z.enum(['orders', 'lines', 'payments'])

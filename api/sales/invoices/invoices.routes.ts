@@ -1,7 +1,7 @@
 import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
 import { getInvoiceEndpoint, getVersionInvoiceEndpoint } from '#contract/sales/invoices.ts'
-import { printDocumentsEndpoint } from '#contract/sales/orders-staff.ts'
+import { printDocumentsEndpoint } from '#contract/sales/staff-orders/bulk-orders.ts'
 
 export function invoiceRoutes(register: RegisterEndpoint, { invoices }: Pick<Shop, 'invoices'>) {
   register(printDocumentsEndpoint, ({ viewer, body }) => invoices.printDocuments(viewer, body))

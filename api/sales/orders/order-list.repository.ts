@@ -4,7 +4,7 @@ import type { Period } from '#api/period.ts'
 import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
 import { latinDigits } from '#contract/latin-digits.ts'
 import { parseOrderNumber } from '#contract/sales/order-number.ts'
-import type { ListedOrder, OrderFilter } from '#contract/sales/orders-staff.ts'
+import type { ListedOrder, OrderFilter } from '#contract/sales/staff-orders/order-list.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
 export type OrderQuery = Omit<OrderFilter, 'page' | 'limit' | 'period' | 'from' | 'to' | 'overdue'> &

@@ -1,31 +1,14 @@
 import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
 import { exportOrdersEndpoint } from '#contract/sales/order-exports.ts'
-import {
-  addOrderNoteEndpoint,
-  changeOrderEndpoint,
-  closeParcelEndpoint,
-  createStaffOrderEndpoint,
-  getOrderEndpoint,
-  listOrdersEndpoint,
-  markOrdersPaidEndpoint,
-  moveOrdersEndpoint,
-  packBySellerEndpoint,
-  packParcelEndpoint,
-  previewChangeEndpoint,
-  previewStaffOrderEndpoint,
-  recordOrderCallEndpoint,
-  recordPaymentEndpoint,
-  reducePriceEndpoint,
-  refuseDeliveryEndpoint,
-  reversePaymentEndpoint,
-  showOrderPhoneEndpoint,
-  trackParcelEndpoint,
-  updateOrderAddressEndpoint,
-  updateOrderCustomFieldsEndpoint,
-  updateParcelEndpoint,
-  updatePromiseEndpoint,
-} from '#contract/sales/orders-staff.ts'
+import { showOrderPhoneEndpoint } from '#contract/sales/staff-orders/staff-view.ts'
+import { addOrderNoteEndpoint, changeOrderEndpoint, previewChangeEndpoint, recordOrderCallEndpoint, reducePriceEndpoint, updateOrderAddressEndpoint, updateOrderCustomFieldsEndpoint, updatePromiseEndpoint } from '#contract/sales/staff-orders/update-orders.ts'
+import { closeParcelEndpoint, packBySellerEndpoint, packParcelEndpoint, refuseDeliveryEndpoint, trackParcelEndpoint, updateParcelEndpoint } from '#contract/sales/staff-orders/order-parcels.ts'
+import { recordPaymentEndpoint, reversePaymentEndpoint } from '#contract/sales/staff-orders/order-payments.ts'
+import { getOrderEndpoint } from '#contract/sales/staff-orders/staff-view.ts'
+import { listOrdersEndpoint } from '#contract/sales/staff-orders/order-list.ts'
+import { markOrdersPaidEndpoint, moveOrdersEndpoint } from '#contract/sales/staff-orders/bulk-orders.ts'
+import { createStaffOrderEndpoint, previewStaffOrderEndpoint } from '#contract/sales/staff-orders/phone-orders.ts'
 import { listUnmatchedUnitsEndpoint, matchUnitsEndpoint } from '#contract/sales/unmatched-units.ts'
 import { idempotencyOptions } from './orders.routes.ts'
 

@@ -11,13 +11,9 @@ import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order, OrderStatus } from '#contract/sales/orders.ts'
-import type {
-  BulkOutcome,
-  BulkStatusChange,
-  OrderFilter,
-  SingleOrder,
-  StaffView,
-} from '#contract/sales/orders-staff.ts'
+import type { SingleOrder, StaffView } from '#contract/sales/staff-orders/staff-view.ts'
+import type { OrderFilter } from '#contract/sales/staff-orders/order-list.ts'
+import type { BulkOutcome, BulkStatusChange } from '#contract/sales/staff-orders/bulk-orders.ts'
 import { createChangeAddress } from './changing/change-address.ts'
 import { createChangeOrder } from './changing/change-order.ts'
 import { createEditOrder } from './changing/edit-order.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { whyNotReversible } from '#api/sales/payments/staff-payments.ts'
-import type { StaffPayment, StaffView } from '#contract/sales/orders-staff.ts'
+import type { StaffPayment, StaffView } from '#contract/sales/staff-orders/staff-view.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
 /** The customer's other orders shown with one, newest first. */

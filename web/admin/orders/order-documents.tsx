@@ -1,4 +1,4 @@
-import type { DocumentsInput } from '#contract/sales/orders-staff.ts'
+import type { DocumentsInput } from '#contract/sales/staff-orders/bulk-orders.ts'
 import { Printer } from '#web/design/icons/admin.tsx'
 import { Popover } from '#web/design/overlays/popover.tsx'
 import { useAction } from '#web/design/use-action.ts'

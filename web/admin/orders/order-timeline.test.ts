@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { setLanguageSource } from '#contract/language.ts'
-import type { SingleOrder, StaffView } from '#contract/sales/orders-staff.ts'
+import type { SingleOrder, StaffView } from '#contract/sales/staff-orders/staff-view.ts'
 import { orderTimeline } from './order-timeline.ts'
 
 afterEach(() => setLanguageSource(() => 'en'))

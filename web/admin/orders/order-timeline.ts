@@ -1,7 +1,7 @@
 import type { OrderChange } from '#contract/sales/order-changes.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
-import type { OrderNote, SingleOrder, StaffPayment, StaffView } from '#contract/sales/orders-staff.ts'
+import type { OrderNote, SingleOrder, StaffPayment, StaffView } from '#contract/sales/staff-orders/staff-view.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import type { RefundStatus } from '#contract/sales/refunds.ts'
 import { statusNoteText } from '#contract/sales/status-notes.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { setLanguageSource } from '#contract/language.ts'
-import type { ListedOrder } from '#contract/sales/orders-staff.ts'
+import type { ListedOrder } from '#contract/sales/staff-orders/order-list.ts'
 import { movable, moveWarnings } from './bulk-moves.ts'
 
 const idOf = (number: number) => `01936b1e-0000-7000-8000-00000a10451${number}`

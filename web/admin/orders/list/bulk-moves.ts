@@ -1,6 +1,6 @@
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
-import type { ListedOrder } from '#contract/sales/orders-staff.ts'
+import type { ListedOrder } from '#contract/sales/staff-orders/order-list.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { orderListTexts } from './order-list-texts.ts'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { orderNumber } from '#contract/sales/order-number.ts'
-import type { BulkOutcome, ListedOrder } from '#contract/sales/orders-staff.ts'
+import type { ListedOrder } from '#contract/sales/staff-orders/order-list.ts'
+import type { BulkOutcome } from '#contract/sales/staff-orders/bulk-orders.ts'
 import { CourierField } from '#web/admin/orders/parcels/courier-fields.tsx'
 import {
   changeStatusOfOrders,

@@ -1,6 +1,6 @@
 import { promisedDaysText } from '#contract/sales/delivery/promised-days.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
-import type { ListedOrder } from '#contract/sales/orders-staff.ts'
+import type { ListedOrder } from '#contract/sales/staff-orders/order-list.ts'
 import { PhoneCell } from '#web/admin/customers/phone-link.tsx'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { mayLapse } from '#contract/sales/may-lapse.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
-import type { SingleOrder, StaffPayment, StaffView } from '#contract/sales/orders-staff.ts'
+import type { SingleOrder, StaffPayment, StaffView } from '#contract/sales/staff-orders/staff-view.ts'
 import { providerLabel } from '#web/admin/money/money-labels.ts'
 import { PriceReductionDialog } from '#web/admin/orders/money/price-reduction-dialog.tsx'
 import { priceReductionTexts } from '#web/admin/orders/money/price-reduction-texts.ts'

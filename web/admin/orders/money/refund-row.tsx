@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffView } from '#contract/sales/orders-staff.ts'
+import type { StaffView } from '#contract/sales/staff-orders/staff-view.ts'
 import { orderPageTexts } from '#web/admin/orders/order-page-texts.ts'
 import { type RefundAction, RefundDialogs } from '#web/admin/refunds/refund-dialogs.tsx'
 import {

@@ -1,6 +1,6 @@
 import { fullDeliveryFee } from '#contract/pricing/free-delivery.ts'
 import type { OrderChange } from '#contract/sales/order-changes.ts'
-import type { SingleOrder } from '#contract/sales/orders-staff.ts'
+import type { SingleOrder } from '#contract/sales/staff-orders/staff-view.ts'
 import { orderPageTexts } from '#web/admin/orders/order-page-texts.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { currentLanguage } from '#contract/language.ts'
 import { lineLabel } from '#contract/sales/line-options.ts'
-import type { SingleOrder } from '#contract/sales/orders-staff.ts'
+import type { SingleOrder } from '#contract/sales/staff-orders/staff-view.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import { ReasonDialog } from '#web/admin/forms/reason-dialog.tsx'
 import { isUnpaidInAdvance, UnpaidNotice } from '#web/admin/orders/money/unpaid-notice.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { lineLabel } from '#contract/sales/line-options.ts'
-import type { SingleOrder } from '#contract/sales/orders-staff.ts'
+import type { SingleOrder } from '#contract/sales/staff-orders/staff-view.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import { deliveryTexts } from '#web/admin/orders/delivery-texts.ts'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'

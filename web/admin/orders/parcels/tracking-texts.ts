@@ -1,5 +1,5 @@
 import { defineTexts } from '#contract/language.ts'
-import type { ParcelTracking } from '#contract/sales/orders-staff.ts'
+import type { ParcelTracking } from '#contract/sales/staff-orders/order-parcels.ts'
 
 /** The texts of a courier's answer where a parcel is. */
 export const trackingTexts = defineTexts(

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { schemaErrors } from '#contract/messages.ts'
+import { MAX_ROWS } from '#contract/pagination.ts'
+import { fileAnswer, id, text } from '#contract/wire.ts'
+import { orderStatus } from '#contract/sales/orders.ts'
+
+const orderIds = z
+  .array(id)
+  .check(
+    z.minLength(1, schemaErrors.noOrdersChosen),
+    z.maxLength(MAX_ROWS, schemaErrors.tooManyOrders(MAX_ROWS)),
+  )
+
+/** Result of a bulk action for one order; `message` says why it failed. */
+const bulkOutcome = z.object({ orderId: id, isDone: z.boolean(), message: z.string() })
+
+export type BulkOutcome = z.output<typeof bulkOutcome>
+
+const bulkStatusChange = z.object({
+  orderIds,
+  status: orderStatus,
+  reason: z.optional(text(300)),
+  /** Who delivers them, of orders that are handed over. */
+  courierName: z.optional(text(80)),
+  trackingNumbers: z.optional(
+    z.array(z.object({ orderId: id, trackingNumber: text(80) })).check(z.maxLength(100)),
+  ),
+  /** Customers get no message about the new status; of a refund they always do. */
+  isSilent: z.optional(z.boolean()),
+})
+
+export type BulkStatusChange = z.output<typeof bulkStatusChange>
+
+export const moveOrdersEndpoint = endpoint({
+  method: 'POST',
+  path: '/order/bulk-status',
+  tag: 'Order',
+  who: 'admin',
+  permission: { anyOf: ['orders.confirm', 'orders.pack'] },
+  summary:
+    'Change the status of several orders, each independently, on request without a message to the customer; the answer has one result per order.',
+  body: bulkStatusChange,
+  answer: z.array(bulkOutcome),
+})
+
+export const markOrdersPaidEndpoint = endpoint({
+  method: 'POST',
+  path: '/order/bulk-paid',
+  tag: 'Order',
+  who: 'admin',
+  permission: 'payments.record',
+  summary: 'Mark several orders as paid, each independently; the answer has one result per order.',
+  body: z.object({ orderIds }),
+  answer: z.array(bulkOutcome),
+})
+
+export const printDocumentsEndpoint = endpoint({
+  method: 'POST',
+  path: '/order/papers',
+  tag: 'Order',
+  who: 'admin',
+  permission: 'orders.print',
+  summary: 'Print packing slips or invoices of several orders as one PDF, on A4 or on an 80 mm roll.',
+  body: z.object({
+    orderIds,
+    kind: z.enum(['packing-slip', 'invoice']),
+    paper: z.enum(['a4', '80mm']),
+  }),
+  answerType: 'application/pdf',
+  answer: fileAnswer,
+})
+
+export type DocumentsInput = z.output<typeof printDocumentsEndpoint.body>

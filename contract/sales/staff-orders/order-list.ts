@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { customValues } from '#contract/custom-fields.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { pageQuery, rowPage } from '#contract/pagination.ts'
+import { periodQuery } from '#contract/period.ts'
+import { flag, id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
+import { orderSource, orderStatus, paymentMethod, paymentStatus, promisedDays } from '#contract/sales/orders.ts'
+
+/** A row of the staff's order list. */
+const listedOrder = wireCodec(
+  {
+    id,
+    customerId: id,
+    customerName: z.string(),
+    phone: z.string(),
+    status: orderStatus,
+    paymentStatus,
+    paymentMethod,
+    source: orderSource,
+    district: z.string(),
+    city: z.string(),
+    /** Product name of the first line, and the number of units of all lines. */
+    firstProductName: z.string(),
+    unitCount: z.int(),
+    grandTotal: taka,
+    callCount: z.int(),
+    confirmedAt: z.nullable(timestamp),
+    promisedUntil: promisedDays.promisedUntil,
+    /** The promised days are over, and it is not delivered. */
+    isOverdue: z.boolean(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    /** Of the fields that are columns of the list. */
+    customFields: customValues('order'),
+  },
+  { id: '_id', grandTotal: 'totalPrice' },
+)
+
+export type ListedOrder = z.output<typeof listedOrder>
+
+const orderSorts = ['-createdAt', 'createdAt', '-grandTotal', 'grandTotal'] as const
+
+export const orderFilter = z.object({
+  ...pageQuery,
+  ...periodQuery,
+  status: z.optional(orderStatus),
+  paymentStatus: z.optional(paymentStatus),
+  paymentMethod: z.optional(paymentMethod),
+  source: z.optional(orderSource),
+  district: z.optional(text(80)),
+  /** Calls to confirm the order: none yet, none that was answered, or confirmed. */
+  call: z.optional(z.enum(['none', 'no-answer', 'confirmed'])),
+  /** Only orders that are not delivered although their promised days are over. */
+  overdue: z.optional(flag),
+  /** Short id, phone, or name of the customer, recipient or of a product. */
+  text: z.optional(text(100)),
+  sort: z.optional(z.enum(orderSorts)),
+})
+
+export type OrderFilter = z.output<typeof orderFilter>
+
+export const listOrdersEndpoint = endpoint({
+  method: 'GET',
+  path: '/order',
+  tag: 'Order',
+  who: 'admin',
+  permission: 'orders.view',
+  summary: 'List one page of all orders, filtered, searched and sorted; by default newest first.',
+  query: orderFilter,
+  answer: rowPage(listedOrder),
+})
