@@ -1,4 +1,4 @@
-import { csvLines, csvOf } from '#api/catalogue/products/csv.ts'
+import { csvLines, csvOf } from '#api/csv.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { conflict, invalid, notFound } from '#api/errors.ts'
 import type { ImageFetcher } from '#api/images/fetch-image.ts'

@@ -1,4 +1,4 @@
-import { customCell } from '#api/catalogue/products/custom-columns.ts'
+import { customCell } from '#api/custom-fields/custom-columns.ts'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import { ShopError } from '#api/errors.ts'
 import type { CustomField, CustomValuesInput } from '#contract/custom-fields.ts'

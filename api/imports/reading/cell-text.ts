@@ -1,4 +1,4 @@
-/** A cell without the apostrophe that keeps spreadsheets from reading it as a formula (api/catalogue/products/csv.ts). */
+/** A cell without the apostrophe that keeps spreadsheets from reading it as a formula (api/csv.ts). */
 export const cellText = (cell: string | undefined) =>
   (cell ?? '').replace(/^'(?=[=+\-@\t\r])/, '').normalize('NFC')
 

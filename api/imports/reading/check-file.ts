@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOtherRequests } from 'node:timers/promises'
 import { findEligibleSeller } from '#api/catalogue/products/edit-products.repository.ts'
-import { listProductsForExportByIds } from '#api/catalogue/products/export-products.repository.ts'
+import { listProductsForExportByIds } from '#api/catalogue/products/export/export-products.repository.ts'
 import { listSkuOwners } from '#api/catalogue/stock/variants.repository.ts'
 import { chunks } from '#api/chunks.ts'
 import { conflict, invalid, tooMany } from '#api/errors.ts'

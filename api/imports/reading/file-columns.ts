@@ -1,4 +1,4 @@
-import { customFieldOfTitle, variantFieldOfTitle } from '#api/catalogue/products/custom-columns.ts'
+import { customFieldOfTitle, variantFieldOfTitle } from '#api/custom-fields/custom-columns.ts'
 import type { ImportedColumn } from '#contract/imports/import-columns.ts'
 
 /** A column of which an import reads the cells, by the title that Shopify gave it first. */

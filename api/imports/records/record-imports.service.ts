@@ -1,4 +1,4 @@
-import { csvLines, csvOf } from '#api/catalogue/products/csv.ts'
+import { csvLines, csvOf } from '#api/csv.ts'
 import { chunks } from '#api/chunks.ts'
 import { conflict, invalid, notFound, tooLarge, tooMany } from '#api/errors.ts'
 import { decodeFile } from '#api/imports/reading/decode-file.ts'

@@ -1,5 +1,5 @@
-import { csvLines, csvOf } from '#api/catalogue/products/csv.ts'
-import { customCell } from '#api/catalogue/products/custom-columns.ts'
+import { csvLines, csvOf } from '#api/csv.ts'
+import { customCell } from '#api/custom-fields/custom-columns.ts'
 import type { UserFilter } from '#api/identity/accounts/user-list.repository.ts'
 import { listUsers } from '#api/identity/accounts/user-list.repository.ts'
 import type { ServiceNeeds } from '#api/needs.ts'

@@ -1,5 +1,5 @@
-import { csvLines, csvOf } from '#api/catalogue/products/csv.ts'
-import { customCell } from '#api/catalogue/products/custom-columns.ts'
+import { csvLines, csvOf } from '#api/csv.ts'
+import { customCell } from '#api/custom-fields/custom-columns.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { dhakaDay, periodOf } from '#api/period.ts'
 import type { Viewer } from '#api/viewer.ts'

@@ -6,11 +6,11 @@ import type { Viewer } from '#api/viewer.ts'
 import { MAX_EXPORTED_PRODUCTS, type StaffProductFilter } from '#contract/catalogue/products-staff.ts'
 import type { FileAnswer } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { csvLines, csvOf } from './csv.ts'
-import { customColumnTitles, variantColumnTitles } from './custom-columns.ts'
+import { csvLines, csvOf } from '#api/csv.ts'
+import { customColumnTitles, variantColumnTitles } from '#api/custom-fields/custom-columns.ts'
 import { type ExportCursor, listProductsForExport } from './export-products.repository.ts'
 import { SHOPIFY_COLUMNS, shopifyRows } from './shopify-rows.ts'
-import { countStaffProducts, type StaffScope } from './staff-products.repository.ts'
+import { countStaffProducts, type StaffScope } from '#api/catalogue/products/staff-products.repository.ts'
 
 /** Products read at once; other requests are served in between. */
 const BATCH_SIZE = 500

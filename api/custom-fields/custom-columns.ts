@@ -1,4 +1,4 @@
-import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
+import type { StoredFields } from './entity-fields.ts'
 import type { CustomField } from '#contract/custom-fields.ts'
 
 /**

@@ -4,8 +4,8 @@ import type { ProductOption } from '#contract/catalogue/options.ts'
 import { productSlug } from '#contract/catalogue/product-slug.ts'
 import type { CustomField } from '#contract/custom-fields.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
-import { customCell } from './custom-columns.ts'
-import { inOrderOf, onlyVariantOf } from './variant-order.ts'
+import { customCell } from '#api/custom-fields/custom-columns.ts'
+import { inOrderOf, onlyVariantOf } from '#api/catalogue/products/variant-order.ts'
 
 export type ExportedProduct = {
   id: string
