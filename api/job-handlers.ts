@@ -1,6 +1,6 @@
 import type { Database } from '#database/connect.ts'
 import { createWithTx } from '#database/with-tx.ts'
-import { rankBestSellers } from './catalogue/products/products.repository.ts'
+import { rankBestSellers } from './catalogue/products/rank-products.repository.ts'
 import { createFollowEvents } from './events/follow-events.ts'
 import { deleteExpiredCredentials } from './identity/sessions/delete-expired-credentials.ts'
 import { enqueueJob } from './jobs/enqueue-job.ts'

@@ -4,7 +4,7 @@ import { subcategories } from '#database/schema/catalogue/categories.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { aCategory, aProduct, aSeller, setStock } from '#testing/factories.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { rankBestSellers } from './products.repository.ts'
+import { rankBestSellers } from './rank-products.repository.ts'
 
 const testShop = openTestShop()
 

@@ -1,147 +1,25 @@
-import { and, asc, desc, eq, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { bothNames } from '#api/catalogue/categories/categories.repository.ts'
 import { hasOtherOptions } from '#api/catalogue/stock/colors-and-sizes.ts'
 import { priceRowsFrom } from '#api/catalogue/stock/variant-prices.repository.ts'
-import {
-  listOptions,
-  listVariantRecords,
-  type VariantRecord,
-  variantRecordsWhere,
-} from '#api/catalogue/stock/variants.repository.ts'
+import { listOptions, listVariantRecords, type VariantRecord, variantRecordsWhere } from '#api/catalogue/stock/variants.repository.ts'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import { discountPercentOf } from '#contract/catalogue/discount.ts'
 import type { ProductOption } from '#contract/catalogue/options.ts'
-import type { Product, ProductFilter, ProductSummary, ProductVariant } from '#contract/catalogue/products.ts'
-import type { ReviewOrder } from '#contract/catalogue/review-limits.ts'
-import type { Review } from '#contract/catalogue/reviews.ts'
+import type { Product, ProductSummary, ProductVariant } from '#contract/catalogue/products.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import { type QuantityPrice, quantityPricesAt, regularPriceAt } from '#contract/pricing/unit-price.ts'
-import { compiledStatement, statementByShape } from '#database/compiled-statement.ts'
-import type { DbOrTx, Tx } from '#database/connect.ts'
+import { compiledStatement } from '#database/compiled-statement.ts'
+import type { DbOrTx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
-import { productImages, products } from '#database/schema/catalogue/products.ts'
-import { reviews } from '#database/schema/catalogue/reviews.ts'
-import { users } from '#database/schema/identity/accounts.ts'
+import { products } from '#database/schema/catalogue/products.ts'
 import { listFaqsOf } from './edit-products.repository.ts'
-import {
-  bindPlaceholder,
-  boundValues,
-  productConditions,
-  productOrder,
-  shapeOf,
-} from './product-conditions.ts'
 import { inOrderOf } from './variant-order.ts'
+import { shownPhotosOf, type ReviewRow, toReview } from './product-reviews.repository.ts'
+import { summaryColumns, namedColumns, type ColumnsOf, type SummaryRow, toSummary } from './product-summaries.repository.ts'
 
 /** Reviews that are part of a product; the others are read in pages. */
 const REVIEWS_WITH_PRODUCT = 100
-
-const imageIds = sql<
-  string[]
->`array(select ${productImages.imageId} from ${productImages} where ${productImages.productId} = ${products.id} order by ${productImages.position})`
-
-const summaryColumns = {
-  id: products.id,
-  name: products.name,
-  nameBn: products.nameBn,
-  imageIds,
-  price: products.price,
-  listPrice: products.listPrice,
-  discountPercent: products.discountPercent,
-  rating: products.rating,
-  reviewCount: products.reviewCount,
-  unitsSold: products.unitsSold,
-  unitLabel: products.unitLabel,
-  stock: products.stock,
-  colors: products.colors,
-  sizes: products.sizes,
-  tags: products.tags,
-  categoryId: products.categoryId,
-  categoryName: categories.name,
-  categoryNameBn: categories.nameBn,
-  sellerId: products.sellerId,
-  sellerName: products.sellerName,
-  createdAt: products.createdAt,
-}
-
-/** Columns of a row with the names of its fields, for statements that are written as SQL. */
-const namedColumns = (columns: Record<string, SQLWrapper>) =>
-  sql.join(
-    Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
-    sql`, `,
-  )
-
-type PageRange = { limit: number; offset: number }
-type ListedRow = SummaryRow & { total?: number }
-const listStatement = statementByShape<ListedRow>('products-list')
-
-/**
- * One page of the products that match a filter, in one statement; its text is built once for each shape of filter.
- * `withTotal`: with the number of products on all pages, undefined for a page beyond the last one, for which no
- * products are read.
- */
-export async function listProductPage(
-  db: DbOrTx,
-  filter: ProductFilter,
-  { limit, offset, withTotal }: PageRange & { withTotal: boolean },
-): Promise<{ products: ProductSummary[]; total: number | undefined }> {
-  const isFirst = offset === 0
-  const shape = [shapeOf(filter), withTotal ? 'total' : '', isFirst ? 'first' : ''].join(' ')
-  const list = listStatement(shape, () => {
-    const where = productConditions(filter, undefined, bindPlaceholder)
-    return pageQuery({ where, order: productOrder(filter.sortBy), withTotal, isFirst })
-  })
-  const rows = await list(db, { ...boundValues(filter), limit, offset })
-  const none = isFirst ? 0 : undefined
-  return { products: rows.map(toSummary), total: withTotal ? (rows[0]?.total ?? none) : undefined }
-}
-
-type PageQuery = { where: SQL | undefined; order: SQL[]; withTotal: boolean; isFirst: boolean }
-
-function pageQuery({ where, order, withTotal, isFirst }: PageQuery): SQL {
-  const total = sql`(select n from matching)`
-  const counted = sql`with matching as materialized (select count(*)::int as n from ${products} where ${where})`
-  // With an offset beyond the last product all of them would be scanned.
-  const isWithin = withTotal && !isFirst ? sql`and ${total} > ${sql.placeholder('offset')}::int` : sql``
-  return sql`${withTotal ? counted : sql``}
-    select ${namedColumns(summaryColumns)}${withTotal ? sql`, ${total} as total` : sql``}
-    from ${products} join ${categories} on ${categories.id} = ${products.categoryId}
-    where ${where} ${isWithin}
-    order by ${sql.join(order, sql`, `)}
-    limit ${sql.placeholder('limit')} ${isFirst ? sql`` : sql`offset ${sql.placeholder('offset')}`}`
-}
-
-/** One page of search results in an order of its own. */
-export async function listProductSummaries(
-  db: DbOrTx,
-  { where, order, limit, offset }: PageRange & { where: SQL | undefined; order: SQL[] },
-): Promise<ProductSummary[]> {
-  const rows = await db
-    .select(summaryColumns)
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-  return rows.map(toSummary)
-}
-
-const selectSummaries = compiledStatement<SummaryRow>(
-  'products-by-id',
-  sql`select ${namedColumns(summaryColumns)}
-    from ${products} join ${categories} on ${categories.id} = ${products.categoryId}
-    where ${products.id} = any(${sql.placeholder('ids')}::uuid[]) and ${isNull(products.archivedAt)}`,
-)
-
-/** Summaries of these products that are still on sale, in no particular order. */
-export async function listSummariesById(db: DbOrTx, ids: string[]): Promise<ProductSummary[]> {
-  if (ids.length === 0) return []
-  return (await selectSummaries(db, { ids })).map(toSummary)
-}
-
-export async function countProducts(db: DbOrTx, where: SQL | undefined): Promise<number> {
-  return db.$count(products, where)
-}
 
 /**
  * A product before anybody has decided who reads it: what its custom fields store, and those of its listed variants
@@ -170,12 +48,6 @@ const detailColumns = {
 
 /** Questions of customers that are shown with their product. */
 const ANSWERS_WITH_PRODUCT = 20
-
-/** The images of the photos of a review that are not hidden. */
-function shownPhotosOf(reviewId: SQLWrapper): SQL<string[]> {
-  return sql`array(select p.image_id from review_photos p where p.review_id = ${reviewId} and p.hidden_at is null
-    order by p.position)`
-}
 
 /** Rows of other tables that belong to a product, as one JSON column each: one trip instead of six. */
 const parts = {
@@ -365,143 +237,6 @@ export async function findProductState(db: DbOrTx, id: string) {
   return row
 }
 
-/** The newest products of every category, `perCategory` each, in one statement. */
-export async function listNewestPerCategory(db: DbOrTx, perCategory: number): Promise<ProductSummary[]> {
-  const ranked = db
-    .select({
-      id: products.id,
-      rank: sql<number>`row_number() over (partition by ${products.categoryId} order by ${products.createdAt} desc, ${products.id})`.as(
-        'rank',
-      ),
-    })
-    .from(products)
-    .where(isNull(products.archivedAt))
-    .as('ranked')
-  const rows = await db
-    .select(summaryColumns)
-    .from(ranked)
-    .innerJoin(products, eq(products.id, ranked.id))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(sql`${ranked.rank} <= ${perCategory}`)
-    .orderBy(desc(products.createdAt), asc(products.id))
-  return rows.map(toSummary)
-}
-
-const reviewOrder = {
-  newest: [],
-  highest: [desc(reviews.stars)],
-  lowest: [asc(reviews.stars)],
-  helpful: [desc(reviews.helpfulCount)],
-} as const satisfies Record<ReviewOrder, readonly SQL[]>
-
-/** Reviews that are not hidden, those that are equal newest first; on `reviews_product_newest_idx`. */
-export async function listReviewsOf(
-  db: DbOrTx,
-  productId: string,
-  { limit, offset, sortBy }: { limit: number; offset: number; sortBy: ReviewOrder },
-): Promise<Review[]> {
-  const rows = await db
-    .select({
-      id: reviews.id,
-      rating: reviews.stars,
-      text: reviews.text,
-      at: reviews.createdAt,
-      userId: users.id,
-      userName: users.name,
-      profileImageId: users.profileImageId,
-      helpfulCount: reviews.helpfulCount,
-      photoIds: shownPhotosOf(reviews.id),
-    })
-    .from(reviews)
-    .innerJoin(users, eq(users.id, reviews.userId))
-    .where(and(eq(reviews.productId, productId), isNull(reviews.hiddenAt)))
-    .orderBy(...reviewOrder[sortBy], desc(reviews.createdAt), asc(reviews.id))
-    .limit(limit)
-    .offset(offset)
-  return rows.map(toReview)
-}
-
-type ReviewRow = Omit<Review, 'reviewer' | 'photoUrls'> & {
-  userId: string
-  userName: string
-  profileImageId: string | null
-  photoIds: string[]
-}
-
-function toReview({ userId, userName, profileImageId, photoIds, ...row }: ReviewRow): Review {
-  return {
-    ...row,
-    photoUrls: photoIds.map((imageId) => imageUrl(imageId, '1200x1200')),
-    reviewer: {
-      id: userId,
-      name: userName,
-      profileImageUrl: profileImageId && imageUrl(profileImageId, '96x96'),
-    },
-  }
-}
-
-/** A row with the fields of these columns. */
-type ColumnsOf<T> = {
-  [K in keyof T]: T[K] extends { _: { data: infer D; notNull: infer N } }
-    ? N extends true
-      ? D
-      : D | null
-    : string[]
-}
-/** The driver reads a `numeric` as a text. */
-type SummaryRow = Omit<ColumnsOf<typeof summaryColumns>, 'discountPercent'> & {
-  discountPercent: number | string
-}
-
-function toSummary(row: SummaryRow): ProductSummary {
-  return {
-    id: row.id,
-    name: row.name,
-    ...(row.nameBn && { nameBn: row.nameBn }),
-    imageUrls: row.imageIds.map((imageId) => imageUrl(imageId, '1200x900')),
-    price: row.price,
-    listPrice: row.listPrice,
-    discountPercent: Number(row.discountPercent),
-    rating: row.rating,
-    reviewCount: row.reviewCount,
-    unitsSold: row.unitsSold,
-    unitLabel: row.unitLabel,
-    stock: row.stock,
-    colors: row.colors,
-    sizes: row.sizes,
-    tags: row.tags,
-    category: bothNames({ id: row.categoryId, name: row.categoryName, nameBn: row.categoryNameBn }),
-    seller: { id: row.sellerId, name: row.sellerName },
-    createdAt: row.createdAt,
-  }
-}
-
 function named(id: string | null, name: string | null, nameBn: string | null) {
   return id && name ? bothNames({ id, name, nameBn }) : null
-}
-
-/**
- * Updates `ranked_units_sold` of these products, which were ordered or came back; returns how many changed. Locks them in the
- * order of their ids, as orders do (docs/reliability.md D6).
- */
-export async function rankProducts(tx: Tx, ids: string[]): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
-    with sold as (
-      select id from products where id = any(${sql.param(ids)}::uuid[]) and ranked_units_sold <> units_sold
-      order by id for no key update
-    )
-    update products set ranked_units_sold = units_sold from sold where products.id = sold.id`)
-  return rowCount ?? 0
-}
-
-/**
- * Updates `ranked_units_sold` of all products whose sales changed, which reads every product; returns how many. See
- * database/schema/catalogue/products.ts.
- */
-export async function rankBestSellers(db: DbOrTx): Promise<number> {
-  const { rowCount } = await db
-    .update(products)
-    .set({ rankedUnitsSold: products.unitsSold })
-    .where(ne(products.rankedUnitsSold, products.unitsSold))
-  return rowCount ?? 0
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { rankBestSellers } from '#api/catalogue/products/products.repository.ts'
+import { rankBestSellers } from '#api/catalogue/products/rank-products.repository.ts'
 import { productImages, products } from '#database/schema/catalogue/products.ts'
 import { images } from '#database/schema/images.ts'
 import { aCategory, aProduct, aSeller } from '#testing/factories.ts'

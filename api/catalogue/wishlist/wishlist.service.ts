@@ -1,4 +1,4 @@
-import { listSummariesById } from '#api/catalogue/products/products.repository.ts'
+import { listSummariesById } from '#api/catalogue/products/product-summaries.repository.ts'
 import { notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'

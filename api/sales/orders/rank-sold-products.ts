@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { rankProducts } from '#api/catalogue/products/products.repository.ts'
+import { rankProducts } from '#api/catalogue/products/rank-products.repository.ts'
 import type { EventFollower, FollowedEvent } from '#api/events/follow-events.ts'
 import { orderLines } from '#database/schema/sales/orders.ts'
 
