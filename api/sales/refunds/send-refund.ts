@@ -13,14 +13,8 @@ import type { SiteService } from '#api/settings/site.service.ts'
 import type { Tx } from '#database/connect.ts'
 import { completeRefund, reopenRefund } from './complete-refund.ts'
 import { composeRefundMessages } from './refund-messages.ts'
-import {
-  type ClaimedRefund,
-  claimRefund,
-  failFurtherRefund,
-  findRefund,
-  type StoredRefund,
-  updateGatewayState,
-} from './refunds.repository.ts'
+import { findRefund, type StoredRefund } from './refunds.repository.ts'
+import { type ClaimedRefund, claimRefund, failFurtherRefund, updateGatewayState } from './gateway-refunds.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   site: SiteService

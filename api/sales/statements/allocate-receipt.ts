@@ -18,7 +18,8 @@ import {
   refundSurplus,
   whyNotUsable,
 } from './receipt-payments.ts'
-import { type ExceptionRow, findException, updateAllocatedReceipt } from './statements.repository.ts'
+import { type ExceptionRow, findException } from './exceptions.repository.ts'
+import { updateAllocatedReceipt } from './receipts.repository.ts'
 import { prepareSurplusMessages, type SurplusNeeds } from './surplus-messages.ts'
 
 type Allocation = InputOf<typeof allocateExceptionEndpoint>['body']

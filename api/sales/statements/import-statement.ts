@@ -22,7 +22,7 @@ import { matchReversals } from './match-reversals.ts'
 import { idsOf, type MatchedStatement, matchStatement } from './match-statement.ts'
 import { readStatement, type StatementRow } from './read-statement.ts'
 import { toStatementReport } from './statement-report.ts'
-import { listReceipts, type NewReceipt, upsertReceipts } from './statements.repository.ts'
+import { listReceipts, type NewReceipt, upsertReceipts } from './receipts.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>
 type Input = InputOf<typeof importStatementEndpoint>['body']

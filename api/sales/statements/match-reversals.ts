@@ -4,14 +4,8 @@ import type { DbOrTx } from '#database/connect.ts'
 import type { CandidateOrder } from './match-row.ts'
 import { BATCH_SIZE, type MatchedStatement } from './match-statement.ts'
 import type { OutgoingRow } from './read-statement.ts'
-import {
-  listOrdersNaming,
-  listOrdersWithReceipt,
-  listReceipts,
-  listReversals,
-  listShopRefunds,
-  type Receipt,
-} from './statements.repository.ts'
+import { listOrdersNaming, listOrdersWithReceipt, listShopRefunds } from './match-candidates.repository.ts'
+import { listReceipts, listReversals, type Receipt } from './receipts.repository.ts'
 
 /**
  * The outgoing rows that reverse a known payment: one imported from an earlier file, or named by an order. Each becomes an

@@ -5,14 +5,8 @@ import type { Wallet } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { type CandidateOrder, matchRow, type RowMatch } from './match-row.ts'
 import type { StatementRow } from './read-statement.ts'
-import {
-  listOrdersNaming,
-  listOrdersWaiting,
-  listReceipts,
-  listReversals,
-  listShopRefunds,
-  type Receipt,
-} from './statements.repository.ts'
+import { listOrdersNaming, listOrdersWaiting, listShopRefunds } from './match-candidates.repository.ts'
+import { listReceipts, listReversals, type Receipt } from './receipts.repository.ts'
 
 /** A row with its outcome. `isReversal`: the row reverses its transaction; `outcome` is `reversed` or `known` then. */
 export type MatchedStatement = StatementRow & {

@@ -13,14 +13,9 @@ import type { DbOrTx, Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { hasBeenPaid } from './match-row.ts'
 import { outcomeMessages } from './outcome-messages.ts'
-import {
-  type ExceptionRow,
-  findException,
-  listOrdersNaming,
-  listReversals,
-  listShopRefunds,
-  lockReceipt,
-} from './statements.repository.ts'
+import { type ExceptionRow, findException } from './exceptions.repository.ts'
+import { listOrdersNaming, listShopRefunds } from './match-candidates.repository.ts'
+import { listReversals, lockReceipt } from './receipts.repository.ts'
 
 /** Reasons that rule out paying an order: the money went out, may have gone out, or already paid another order. */
 const NEVER_PAYS: readonly ReceiptReason[] = ['own-refund', 'used-twice', 'amounts-disagree', 'reversed']

@@ -5,14 +5,8 @@ import { lockOrders, lockTransfers } from '#api/sales/payments/payments.reposito
 import { reversePayment } from '#api/sales/payments/reverse-payment.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
-import {
-  type ExceptionRow,
-  findException,
-  listPaymentsOfTransfer,
-  lockReceipt,
-  resolveReceipt,
-  resolveReversedReceipt,
-} from './statements.repository.ts'
+import { type ExceptionRow, findException, listPaymentsOfTransfer } from './exceptions.repository.ts'
+import { lockReceipt, resolveReceipt, resolveReversedReceipt } from './receipts.repository.ts'
 
 /** Whether the exception reverses a transfer that has payments. */
 export const isReversible = ({ isReversal, state, payments }: ExceptionRow) =>

@@ -15,7 +15,8 @@ import {
   refundSurplus,
   whyNotUsable,
 } from './receipt-payments.ts'
-import { type ExceptionRow, findException, matchReceipt } from './statements.repository.ts'
+import { type ExceptionRow, findException } from './exceptions.repository.ts'
+import { matchReceipt } from './receipts.repository.ts'
 import { prepareSurplusMessages, type SurplusNeeds } from './surplus-messages.ts'
 
 /** Whether the order can be paid by hand, and with money that is an exception for this reason. */

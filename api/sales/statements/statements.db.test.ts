@@ -17,7 +17,7 @@ import { aBkashOrder, aBuyer, changeStatus, countRowsOf } from '#testing/orders/
 import { holdRows } from '#testing/scenarios/lock-races.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
-import { resolveReceipt } from './statements.repository.ts'
+import { resolveReceipt } from './receipts.repository.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db

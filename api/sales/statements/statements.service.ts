@@ -19,13 +19,8 @@ import { listOrdersToPay } from './receipt-orders.repository.ts'
 import { openAmountOf } from './receipt-payments.ts'
 import { createReverseTransferPayments, isReversible } from './reverse-transfer-payments.ts'
 import { canBePaid, createSettleException } from './settle-exception.ts'
-import {
-  countExceptions,
-  type ExceptionRow,
-  findException,
-  listExceptions,
-  resolveReceipt,
-} from './statements.repository.ts'
+import { countExceptions, type ExceptionRow, findException, listExceptions } from './exceptions.repository.ts'
+import { resolveReceipt } from './receipts.repository.ts'
 import type { SurplusNeeds } from './surplus-messages.ts'
 
 /** Statements of mobile wallets, matched with the orders they pay. */
