@@ -1,5 +1,5 @@
 import type { Order } from '#contract/sales/orders.ts'
-import { type OrderDelivery } from './order-totals.repository.ts'
+import type { OrderDelivery } from './order-totals.repository.ts'
 
 /** Who receives an order and where, as it is compared and stored with a version of it. */
 export function deliveryOf({
