@@ -17,7 +17,8 @@ import {
   shopifyIndexes,
 } from './file-columns.ts'
 import type { FileProduct, FileRecord, FileTable } from './file-table.ts'
-import { isWooHeader, readWooProducts, wooColumnsUsed } from './read-woocommerce.ts'
+import { readWooProducts } from './read-woocommerce.ts'
+import { isWooHeader, wooColumnsUsed } from './woo-records.ts'
 
 /** Bytes parsed at once; other requests are served in between. */
 const CHUNK_BYTES = 64 * 1024
