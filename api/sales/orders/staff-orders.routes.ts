@@ -8,7 +8,7 @@ import { recordPaymentEndpoint, reversePaymentEndpoint } from '#contract/sales/s
 import { getOrderEndpoint } from '#contract/sales/staff-orders/staff-view.ts'
 import { listOrdersEndpoint } from '#contract/sales/staff-orders/order-list.ts'
 import { markOrdersPaidEndpoint, moveOrdersEndpoint } from '#contract/sales/staff-orders/bulk-orders.ts'
-import { createStaffOrderEndpoint, previewStaffOrderEndpoint } from '#contract/sales/staff-orders/phone-orders.ts'
+import { enterPhoneOrderEndpoint, previewPhoneOrderEndpoint } from '#contract/sales/staff-orders/phone-orders.ts'
 import { listUnmatchedUnitsEndpoint, matchUnitsEndpoint } from '#contract/sales/unmatched-units.ts'
 import { idempotencyOptions } from './orders.routes.ts'
 
@@ -71,8 +71,8 @@ export function staffOrderRoutes(register: RegisterEndpoint, { staffOrders }: Pi
   register(matchUnitsEndpoint, ({ viewer, params, body }) =>
     staffOrders.unmatchedUnits.match(viewer, params.lineId, body),
   )
-  register(previewStaffOrderEndpoint, ({ viewer, body }) => staffOrders.previewOrder(viewer, body))
-  register(createStaffOrderEndpoint, ({ viewer, body, request, reply }) =>
-    staffOrders.enter(viewer, body, idempotencyOptions(request, reply)),
+  register(previewPhoneOrderEndpoint, ({ viewer, body }) => staffOrders.previewPhoneOrder(viewer, body))
+  register(enterPhoneOrderEndpoint, ({ viewer, body, request, reply }) =>
+    staffOrders.enterPhoneOrder(viewer, body, idempotencyOptions(request, reply)),
   )
 }

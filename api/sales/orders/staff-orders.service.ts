@@ -24,7 +24,7 @@ import { countOrders, listOrderRows } from './order-list.repository.ts'
 import { findOrder } from './orders.repository.ts'
 import type { OrdersService } from './orders.service.ts'
 import { createEnterPhoneOrder } from './placing/enter-phone-order.ts'
-import { createPreviewStaffOrder } from './placing/preview-staff-order.ts'
+import { createPreviewPhoneOrder } from './placing/preview-phone-order.ts'
 import { findStaffView } from './staff-view.repository.ts'
 import { isOverdue } from './promised-days.ts'
 import { createShowOrderPhone } from './show-order-phone.ts'
@@ -166,14 +166,14 @@ export function createStaffOrdersService(needs: Needs) {
       return forEachOrder(orderIds, (orderId) => orders.updatePaymentStatus(viewer, orderId, 'paid'))
     },
 
-    /** Enters an order taken by phone or chat. Throws like `orders.place`, and forbidden unless the viewer is an admin. */
-    enter: createEnterPhoneOrder({ ...needs, place: orders.place }),
+    /** Enters a phone order. Throws like `orders.place`, and forbidden unless the viewer is an admin. */
+    enterPhoneOrder: createEnterPhoneOrder({ ...needs, place: orders.place }),
 
     /** Units of former orders that match no variant. */
     unmatchedUnits: createUnmatchedUnits(needs),
 
-    /** What an order entered by staff would cost; stores nothing. */
-    previewOrder: createPreviewStaffOrder(needs),
+    /** What a phone order would cost; stores nothing. */
+    previewPhoneOrder: createPreviewPhoneOrder(needs),
   }
 }
 

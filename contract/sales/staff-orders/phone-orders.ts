@@ -7,7 +7,7 @@ import { mobilePhone, newAddress, newRecipient, order, orderSource, paymentNumbe
 import { staffQuote } from '#contract/sales/staff-quote.ts'
 
 /** An order taken by phone or chat. Price, stock and coupon rules are those of the checkout. */
-export const manualOrder = wireCodec(
+export const newPhoneOrder = wireCodec(
   {
     customerName: requiredText(schemaErrors.nameRequired, 200),
     phone: mobilePhone,
@@ -31,9 +31,9 @@ export const manualOrder = wireCodec(
   { lines: 'items', couponCode: 'cuopon', discountAmount: 'discount', grandTotal: 'totalPrice' },
 )
 
-export type ManualOrder = z.output<typeof manualOrder>
+export type NewPhoneOrder = z.output<typeof newPhoneOrder>
 
-const manualOrderPlan = wireCodec(
+const phoneOrderPlan = wireCodec(
   {
     /** Of the customer; somebody new has no group and used no coupon. */
     phone: z.optional(mobilePhone),
@@ -47,9 +47,9 @@ const manualOrderPlan = wireCodec(
   { lines: 'items', couponCode: 'cuopon', discountAmount: 'discount' },
 )
 
-export type ManualOrderPlan = z.output<typeof manualOrderPlan>
+export type PhoneOrderPlan = z.output<typeof phoneOrderPlan>
 
-export const previewStaffOrderEndpoint = endpoint({
+export const previewPhoneOrderEndpoint = endpoint({
   method: 'POST',
   path: '/order/manual/preview',
   tag: 'Order',
@@ -57,11 +57,11 @@ export const previewStaffOrderEndpoint = endpoint({
   permission: 'orders.confirm',
   summary:
     'What an order that staff enter would cost: at the prices of its customer, with what price rules and coupon take off, and why the coupon does not. Nothing is placed.',
-  body: manualOrderPlan,
+  body: phoneOrderPlan,
   answer: staffQuote,
 })
 
-export const createStaffOrderEndpoint = endpoint({
+export const enterPhoneOrderEndpoint = endpoint({
   method: 'POST',
   path: '/order/manual',
   tag: 'Order',
@@ -69,7 +69,7 @@ export const createStaffOrderEndpoint = endpoint({
   permission: 'orders.confirm',
   summary:
     'Enter an order taken by phone or chat, for the customer with this phone (created if there is none). A total that differs is answered 409 with the current figures.',
-  body: manualOrder,
+  body: newPhoneOrder,
   answer: order,
   status: 201,
 })

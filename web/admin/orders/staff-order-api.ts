@@ -8,7 +8,7 @@ import { recordPaymentEndpoint, reversePaymentEndpoint } from '#contract/sales/s
 import { getOrderEndpoint, type SingleOrder, type StaffView } from '#contract/sales/staff-orders/staff-view.ts'
 import { listOrdersEndpoint } from '#contract/sales/staff-orders/order-list.ts'
 import { type BulkOutcome, type BulkStatusChange, type DocumentsInput, markOrdersPaidEndpoint, moveOrdersEndpoint, printDocumentsEndpoint } from '#contract/sales/staff-orders/bulk-orders.ts'
-import { previewStaffOrderEndpoint } from '#contract/sales/staff-orders/phone-orders.ts'
+import { previewPhoneOrderEndpoint } from '#contract/sales/staff-orders/phone-orders.ts'
 import { listQuery } from '#web/admin/table/list-query.ts'
 import type { TableState } from '#web/admin/table/table-state.ts'
 import { call, fetchFile } from '#web/http/api-client.ts'
@@ -38,9 +38,9 @@ export const changePreviewQuery = (
 
 /** What an order that staff enter would cost; `undefined` asks nothing. */
 export const phoneOrderPreviewQuery = (
-  plan: InputOf<typeof previewStaffOrderEndpoint>['body'] | undefined,
+  plan: InputOf<typeof previewPhoneOrderEndpoint>['body'] | undefined,
 ) => ({
-  ...callQuery(['Order', 'phone-preview', plan], previewStaffOrderEndpoint, { body: plan ?? { lines: [] } }),
+  ...callQuery(['Order', 'phone-preview', plan], previewPhoneOrderEndpoint, { body: plan ?? { lines: [] } }),
   enabled: plan !== undefined,
   retry: false,
   placeholderData: keepPreviousData,

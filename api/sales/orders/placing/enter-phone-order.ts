@@ -5,7 +5,7 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { currentLanguage, type Language } from '#contract/language.ts'
 import type { Order } from '#contract/sales/orders.ts'
-import type { ManualOrder } from '#contract/sales/staff-orders/phone-orders.ts'
+import type { NewPhoneOrder } from '#contract/sales/staff-orders/phone-orders.ts'
 import { newId } from '#database/new-id.ts'
 import type { IdempotencyOptions, PlaceOrder } from './place-order.ts'
 import { insertOrderNote, updateEnteredBy } from './staff-order.repository.ts'
@@ -19,13 +19,13 @@ type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & { place: PlaceOrder }
 export function createEnterPhoneOrder({ withTx, clock, place }: Needs) {
   return async (
     viewer: Viewer,
-    manualOrder: ManualOrder,
+    newPhoneOrder: NewPhoneOrder,
     idempotency: IdempotencyOptions,
   ): Promise<Order> => {
     viewer.assertAdmin()
-    const { discountAmount = 0, deliveryFee, note = '', source = 'phone', ...rest } = manualOrder
+    const { discountAmount = 0, deliveryFee, note = '', source = 'phone', ...rest } = newPhoneOrder
     if (discountAmount > 0 || deliveryFee !== undefined) viewer.assertMay('orders.change')
-    const customer = await findOrCreateCustomer(manualOrder.phone, manualOrder.customerName)
+    const customer = await findOrCreateCustomer(newPhoneOrder.phone, newPhoneOrder.customerName)
     const { promisedFrom = null, promisedUntil = null, ...newOrder } = rest
     return place(viewer, { ...newOrder, ...customer }, idempotency, {
       discountAmount,

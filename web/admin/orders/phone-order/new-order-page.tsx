@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { quote } from '#contract/pricing/order-lines.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/sales/orders.ts'
-import { createStaffOrderEndpoint } from '#contract/sales/staff-orders/phone-orders.ts'
+import { enterPhoneOrderEndpoint } from '#contract/sales/staff-orders/phone-orders.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
@@ -21,7 +21,7 @@ import { usePhoneLines } from './load-phone-product.ts'
 import {
   areLoaded,
   emptyPhoneOrder,
-  manualOrderFrom,
+  newPhoneOrderFrom,
   type PhoneLine,
   phoneOrderErrors,
   phoneOrderPlanOf,
@@ -46,10 +46,10 @@ export default function NewOrderPage() {
     validate: (order) => phoneOrderErrors({ ...order, lines }),
     serverFields: { ...addressFieldNames, items: 'lines', discount: 'discount', deliveryFee: 'fee' },
     async send(order) {
-      const body = manualOrderFrom({ ...order, lines }, totals.grandTotal)
+      const body = newPhoneOrderFrom({ ...order, lines }, totals.grandTotal)
       const headers = { [IDEMPOTENCY_HEADER]: idempotencyKey.current }
       try {
-        const { id } = await changed(call(createStaffOrderEndpoint, { body }, { headers }))
+        const { id } = await changed(call(enterPhoneOrderEndpoint, { body }, { headers }))
         notify.success(phoneOrderTexts.entered(orderNumber(id)))
         // Once the form counts as saved, so that leaving it needs no confirmation.
         setTimeout(() => navigate(`/admin/orders/${id}`))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   areLoaded,
   emptyPhoneOrder,
-  manualOrderFrom,
+  newPhoneOrderFrom,
   newLineOf,
   phoneOrderErrors,
   phoneOrderPlanOf,
@@ -39,13 +39,13 @@ test('the total is the items less the discount, plus the fee of the shop unless 
 
 test('an order is sent with the first colour and without empty fields', () => {
   expect(phoneOrderErrors(order)).toEqual({})
-  expect(manualOrderFrom(order, 2130)).toMatchObject({
+  expect(newPhoneOrderFrom(order, 2130)).toMatchObject({
     lines: [{ productId: 'lamp', quantity: 2, color: 'gold', size: null }],
     grandTotal: 2130,
     paymentNumber: null,
   })
-  expect(manualOrderFrom(order, 2130)).not.toHaveProperty('deliveryFee')
-  expect(manualOrderFrom({ ...order, couponCode: ' eid10 ' }, 1930)).toMatchObject({ couponCode: 'eid10' })
+  expect(newPhoneOrderFrom(order, 2130)).not.toHaveProperty('deliveryFee')
+  expect(newPhoneOrderFrom({ ...order, couponCode: ' eid10 ' }, 1930)).toMatchObject({ couponCode: 'eid10' })
 })
 
 test('the price of the order is requested once it has items and its amounts are numbers', () => {
@@ -95,7 +95,7 @@ test('a product with variants is sold by variant, at its price and from its stoc
   expect(withVariants(newLineOf(ghee, 'b', 'small'), variants).variantId).toBe('small')
   expect(withVariants(newLineOf(lamp, 'c'), []).variantId).toBeNull()
   expect(phoneOrderTotals({ ...order, lines: [{ ...line, quantity: 2 }] }, 0).subtotal).toBe(13_000)
-  expect(manualOrderFrom({ ...order, lines: [line] }, 6630).lines).toEqual([
+  expect(newPhoneOrderFrom({ ...order, lines: [line] }, 6630).lines).toEqual([
     { productId: 'ghee', variantId: 'big', quantity: 1, color: null, size: null },
   ])
   const quoted = {

@@ -5,7 +5,7 @@ import type { NewOrderLine, Quote } from '#contract/pricing/order-lines.ts'
 import { priceForUnits } from '#contract/pricing/price-for-units.ts'
 import { grandTotalOf, subtotalOfUnits } from '#contract/pricing/totals.ts'
 import type { OrderSource } from '#contract/sales/orders.ts'
-import type { ManualOrder, ManualOrderPlan } from '#contract/sales/staff-orders/phone-orders.ts'
+import type { NewPhoneOrder, PhoneOrderPlan } from '#contract/sales/staff-orders/phone-orders.ts'
 import type { StaffQuote } from '#contract/sales/staff-quote.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { type AddressValues, addressErrors } from '#web/admin/orders/address-form.tsx'
@@ -42,7 +42,7 @@ type PhoneOrder = AddressValues &
   PromiseValues & {
     source: OrderSource
     lines: PhoneLine[]
-    paymentMethod: ManualOrder['paymentMethod']
+    paymentMethod: NewPhoneOrder['paymentMethod']
     paymentNumber: string
     couponCode: string
     discount: string
@@ -112,7 +112,7 @@ export const sumOfPhoneLines = (lines: readonly PhoneLine[]): number =>
   subtotalOfUnits(lines.map((line) => ({ unitPrice: pricedLine(line).price, units: line.quantity })))
 
 /** The request for the price of the order; undefined while it has no items, or an amount is no number. */
-export function phoneOrderPlanOf(order: PhoneOrder): ManualOrderPlan | undefined {
+export function phoneOrderPlanOf(order: PhoneOrder): PhoneOrderPlan | undefined {
   const { lines, phone, couponCode, discount, fee, division, district } = order
   if (lines.length === 0 || isInvalidAmount(discount) || isInvalidAmount(fee)) return undefined
   const [discountAmount, deliveryFee] = [parseWholeNumber(discount) ?? 0, parseWholeNumber(fee)]
@@ -154,7 +154,7 @@ export function phoneOrderErrors(order: PhoneOrder): Partial<Record<keyof PhoneO
 }
 
 /** The order as the API takes it, at the total that is shown. */
-export function manualOrderFrom(order: PhoneOrder, grandTotal: number): ManualOrder {
+export function newPhoneOrderFrom(order: PhoneOrder, grandTotal: number): NewPhoneOrder {
   const {
     customerName,
     phone,

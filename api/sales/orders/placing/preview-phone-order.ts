@@ -9,7 +9,7 @@ import { currentLanguage } from '#contract/language.ts'
 import { messages } from '#contract/messages.ts'
 import { freeDeliveryFromIn } from '#contract/pricing/free-delivery.ts'
 import { deliveryFeeTo } from '#contract/sales/delivery/delivery.ts'
-import type { ManualOrderPlan } from '#contract/sales/staff-orders/phone-orders.ts'
+import type { PhoneOrderPlan } from '#contract/sales/staff-orders/phone-orders.ts'
 import type { StaffQuote } from '#contract/sales/staff-quote.ts'
 import { newId } from '#database/new-id.ts'
 import { findCoupon } from './coupon-uses.repository.ts'
@@ -23,10 +23,10 @@ type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { priceRules: readonly PriceRu
  * their group and what they used of the coupon; for somebody new without one. No locks, and nothing is stored.
  * docs/product.md §4
  */
-export function createPreviewStaffOrder({ db, clock, priceRules }: Needs) {
+export function createPreviewPhoneOrder({ db, clock, priceRules }: Needs) {
   const reportIgnoredRules = createReportIgnoredRules({ db, clock })
 
-  return async (viewer: Viewer, plan: ManualOrderPlan): Promise<StaffQuote> => {
+  return async (viewer: Viewer, plan: PhoneOrderPlan): Promise<StaffQuote> => {
     viewer.assertAdmin()
     const now = clock()
     const { lines, couponCode, phone, discountAmount: staffDiscount = 0 } = plan
