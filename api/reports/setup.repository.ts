@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { testFactOf } from '#api/settings/connections/connections.repository.ts'
+import { testKeyOf } from '#api/settings/connections/connections.repository.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
 /** Key of the row in `shop_facts` that a shop whose checklist was dismissed has. */
 export const SETUP_DISMISSED = 'setup-dismissed'
 
-export type SetupFacts = {
+export type SetupState = {
   isDismissed: boolean
   settings: Record<string, unknown>
   hasLogo: boolean
@@ -19,11 +19,11 @@ export type SetupFacts = {
 }
 
 /** What the checklist is measured by, in one statement; of a dismissed one nothing else is looked up. */
-export async function findSetupFacts(db: DbOrTx, viewerId: string): Promise<SetupFacts> {
+export async function findSetupState(db: DbOrTx, viewerId: string): Promise<SetupState> {
   const unlessDismissed = (condition: ReturnType<typeof sql>) =>
     sql`case when f.dismissed then false else ${condition} end`
   const works = (channel: 'email' | 'sms') => unlessDismissed(hasProvedToSend(channel))
-  const { rows } = await db.execute<SetupFacts>(sql`
+  const { rows } = await db.execute<SetupState>(sql`
     select f.dismissed as "isDismissed",
       (select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from settings) as settings,
       exists (select from logos) as "hasLogo",
@@ -56,7 +56,7 @@ export async function listSilentChannels(db: DbOrTx): Promise<('email' | 'sms')[
 
 /** The last test message decides; without one, whether any message was sent. */
 function hasProvedToSend(channel: 'email' | 'sms') {
-  const fact = testFactOf(channel === 'email' ? 'mail' : 'sms')
+  const fact = testKeyOf(channel === 'email' ? 'mail' : 'sms')
   return sql`coalesce(
     (select (value::jsonb ->> 'isOk')::boolean from shop_facts where key = ${fact}),
     exists (select from outbox_messages where channel = ${channel} and status = 'sent'))`

@@ -8,10 +8,10 @@ import { messages } from '#contract/messages.ts'
 import { walletNames } from '#contract/settings/business.ts'
 import { type Setup, type SetupStep, setupSteps } from '#contract/settings/setup.ts'
 import {
-  findSetupFacts,
+  findSetupState,
   insertSetupDismissed,
   listSilentChannels,
-  type SetupFacts,
+  type SetupState,
 } from './setup.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
@@ -33,9 +33,9 @@ const required: ReadonlySet<SetupStep> = new Set([
 /** The checklist of a new shop, which measures itself. docs/product.md §5 */
 export function createSetupService({ db, withTx, clock, config, catalogueVersion, gateways }: Needs) {
   async function measure(viewer: Viewer): Promise<Setup> {
-    const facts = await findSetupFacts(db, viewer.userId)
-    if (facts.isDismissed) return { steps: [], isDismissed: true }
-    const missing = missingParts(facts, {
+    const state = await findSetupState(db, viewer.userId)
+    if (state.isDismissed) return { steps: [], isDismissed: true }
+    const missing = missingParts(state, {
       hasBackup: config.hasBackup ?? false,
       hasGateway: gateways.offered.length > 0,
     })
@@ -79,15 +79,15 @@ export function createSetupService({ db, withTx, clock, config, catalogueVersion
 
 /** What of each step is missing; nothing of one that is done. */
 function missingParts(
-  facts: SetupFacts,
+  state: SetupState,
   { hasBackup, hasGateway }: { hasBackup: boolean; hasGateway: boolean },
 ): Record<SetupStep, string[]> {
-  const { settings } = facts
+  const { settings } = state
   const { supportPhone, merchantNumber, identity, wallets } = settingsFrom(
     Object.entries(settings).map(([key, value]) => ({ key, value })),
   )
   return {
-    look: named({ name: 'shopName' in settings, logo: facts.hasLogo }),
+    look: named({ name: 'shopName' in settings, logo: state.hasLogo }),
     contact: named({ supportPhone: supportPhone !== '' }),
     identity: named({
       address: identity.address !== '',
@@ -95,18 +95,18 @@ function missingParts(
       // The law wants one of them to be shown; a new shop has the licence first.
       tradeLicence: identity.tradeLicence !== '' || identity.dbid !== '',
     }),
-    security: named({ secondFactor: facts.hasSecondFactor }),
-    email: named({ email: facts.hasSentEmail }),
-    sms: named({ sms: facts.hasSentSms }),
+    security: named({ secondFactor: state.hasSecondFactor }),
+    email: named({ email: state.hasSentEmail }),
+    sms: named({ sms: state.hasSentSms }),
     delivery: named({ fees: 'shippingFee' in settings }),
-    product: named({ product: facts.hasProduct }),
+    product: named({ product: state.hasProduct }),
     wallets: named({
       number: merchantNumber !== '' || walletNames.some((wallet) => wallets[wallet].number !== ''),
     }),
-    policies: named({ policies: facts.hasPolicy }),
+    policies: named({ policies: state.hasPolicy }),
     gateway: named({ gateway: hasGateway }),
-    backup: named({ backup: hasBackup || facts.hasRestored }),
-    order: named({ order: facts.hasOrder }),
+    backup: named({ backup: hasBackup || state.hasRestored }),
+    order: named({ order: state.hasOrder }),
   }
 }
 

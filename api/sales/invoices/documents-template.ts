@@ -1,14 +1,14 @@
 /**
  * The typst template of packing slips and invoices of several orders, one after the other: a page each on A4, as long as
- * needed on a roll of 80 mm. Like the invoice template it contains no user's text; that comes as JSON in the input `facts`.
+ * needed on a roll of 80 mm. Like the invoice template it contains no user's text; that comes as JSON in the input `data`.
  */
 export const documentsTemplate = `
-#let facts = json(bytes(sys.inputs.facts))
-#let roll = facts.paper == "80mm"
-#let slip = facts.kind == "packing-slip"
+#let data = json(bytes(sys.inputs.data))
+#let roll = data.paper == "80mm"
+#let slip = data.kind == "packing-slip"
 #let soft = rgb("#59645d")
 
-#set document(title: facts.title, author: facts.shopName, date: none)
+#set document(title: data.title, author: data.shopName, date: none)
 #set page(
   ..if roll { (width: 80mm, height: auto, margin: (x: 4mm, y: 5mm)) } else { (paper: "a4", margin: (x: 18mm, y: 16mm)) },
 )
@@ -22,12 +22,12 @@ export const documentsTemplate = `
   grid(
     columns: (1fr, auto),
     align: (left + horizon, right + horizon),
-    text(if roll { 11pt } else { 15pt }, weight: "bold", facts.shopName),
+    text(if roll { 11pt } else { 15pt }, weight: "bold", data.shopName),
     big(order.number),
   )
   grid(
     columns: (1fr, auto),
-    text(fill: soft, order.labels.kinds.at(facts.kind) + if order.part != "" { " · " + order.part }),
+    text(fill: soft, order.labels.kinds.at(data.kind) + if order.part != "" { " · " + order.part }),
     text(fill: soft, order.date),
   )
   if order.issuer.len() > 0 { text(0.8em, fill: soft, order.issuer.join(linebreak())) }
@@ -77,7 +77,7 @@ export const documentsTemplate = `
   text(0.8em, fill: soft, order.foot)
 }
 
-#for (index, order) in facts.orders.enumerate() {
+#for (index, order) in data.orders.enumerate() {
   if index > 0 { pagebreak() }
   paper(order)
 }

@@ -1,7 +1,7 @@
 import type { StoredOrderChange } from '#api/sales/orders/changing/order-totals.repository.ts'
 import { deliveryAtVersion } from '#contract/sales/order-versions.ts'
 import type { Order } from '#contract/sales/orders.ts'
-import type { FormerVersion, InvoicedOrder } from './invoice-facts.ts'
+import type { FormerVersion, InvoicedOrder } from './invoice-data.ts'
 
 /**
  * An order as it was in a former version, from the changes since then. Version 1 is the order as it was placed; each

@@ -5,7 +5,7 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { expect, test } from 'vitest'
 import { runInLanguage } from '#api/request-language.ts'
 import { anInvoicedOrder } from '#testing/orders/invoiced-order.ts'
-import { type InvoiceFacts, invoiceFacts } from './invoice-facts.ts'
+import { type InvoiceData, invoiceData } from './invoice-data.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import { renderInvoice } from './render-invoice.ts'
 
@@ -16,12 +16,12 @@ const A4 = [595.28, 841.89]
 
 test('a logo whose file is damaged is left out', async () => {
   const damaged = Buffer.from('RIFF----WEBP damaged')
-  const pdf = await renderInvoice(factsOf(1, 'Lamp'), damaged)
+  const pdf = await renderInvoice(dataOf(1, 'Lamp'), damaged)
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')
-  expect(Buffer.from(pdf).length).toBe((await renderInvoice(factsOf(1, 'Lamp'), undefined)).length)
+  expect(Buffer.from(pdf).length).toBe((await renderInvoice(dataOf(1, 'Lamp'), undefined)).length)
 })
 
-const factsOf = (lineCount: number, name: string): InvoiceFacts => ({
+const dataOf = (lineCount: number, name: string): InvoiceData => ({
   shopName: 'Biponi',
   issuer: ['House 12, Road 5, Dhanmondi, Dhaka 1205', 'BIN 003456789-0101'],
   labels: invoiceTexts.labels,
@@ -51,7 +51,7 @@ const factsOf = (lineCount: number, name: string): InvoiceFacts => ({
 })
 
 test('an invoice of twelve lines with long names fits on one page of A4', async () => {
-  const [page, ...others] = await pagesOf(factsOf(12, LONG_NAME))
+  const [page, ...others] = await pagesOf(dataOf(12, LONG_NAME))
   expect(others).toEqual([])
   expect(page?.size).toEqual(A4)
   for (const text of [...TITLES, 'Invoice', '#d7e4f1', 'Total']) expect(page?.texts).toContain(text)
@@ -61,12 +61,12 @@ test('an invoice of twelve lines with long names fits on one page of A4', async 
 test('a former version says so, and an invoice names the recipient', async () => {
   const version = 'Version 2 of 3, replaced on Nov 23, 2026'
   const recipient = { name: 'Karim', phone: '01911223344' }
-  const [page] = await pagesOf({ ...factsOf(1, LONG_NAME), version, recipient })
+  const [page] = await pagesOf({ ...dataOf(1, LONG_NAME), version, recipient })
   for (const text of [version, 'Karim', '01911223344']) expect(page?.texts).toContain(text)
 })
 
 test('a longer one continues on further pages, each with the table header and its page number', async () => {
-  const pages = await pagesOf(factsOf(40, LONG_NAME))
+  const pages = await pagesOf(dataOf(40, LONG_NAME))
   expect(pages.length).toBeGreaterThan(1)
   for (const [index, { size, texts, line }] of pages.entries()) {
     expect(size).toEqual(A4)
@@ -79,7 +79,7 @@ test('a longer one continues on further pages, each with the table header and it
 })
 
 test('every font is embedded, so that the page looks the same everywhere', async () => {
-  const [page] = await pagesOf(factsOf(1, LONG_NAME))
+  const [page] = await pagesOf(dataOf(1, LONG_NAME))
   expect(page?.fonts.length).toBeGreaterThan(0)
   for (const { name, isMissing } of page?.fonts ?? []) {
     expect(name).toMatch(/^[A-Z]{6}\+AnekBangla-/)
@@ -88,7 +88,7 @@ test('every font is embedded, so that the page looks the same everywhere', async
 })
 
 test('Bangla names are set in the glyphs of their conjuncts', async () => {
-  const [page] = await pagesOf(factsOf(1, LONG_NAME))
+  const [page] = await pagesOf(dataOf(1, LONG_NAME))
   for (const [weight, text] of [
     ['700Bold/AnekBangla_700Bold', 'রহিমা বেগম'],
     ['500Medium/AnekBangla_500Medium', LONG_NAME],
@@ -109,8 +109,8 @@ type Glyph = { width: number }
 type FontOfPage = { name: string; missingFile: boolean }
 
 /** The text of each page of the PDF. */
-async function pagesOf(facts: InvoiceFacts) {
-  const pdf = await getDocumentProxy(new Uint8Array(await renderInvoice(facts, undefined)))
+async function pagesOf(data: InvoiceData) {
+  const pdf = await getDocumentProxy(new Uint8Array(await renderInvoice(data, undefined)))
   const { OPS } = await getResolvedPDFJS()
   return Promise.all(
     Array.from({ length: pdf.numPages }, async (_, index) => {
@@ -163,19 +163,19 @@ function has(widths: readonly number[], input: readonly number[]): boolean {
 }
 
 test('the invoice of a Bangla order is Bangla, with its digits', async () => {
-  const facts = runInLanguage('bn', () =>
-    invoiceFacts(anInvoicedOrder(), {
+  const data = runInLanguage('bn', () =>
+    invoiceData(anInvoicedOrder(), {
       shopName: 'Biponi',
       supportPhone: '01700-000000',
       publicUrl: 'https://biponi.example',
     }),
   )
-  expect(facts).toMatchObject({
+  expect(data).toMatchObject({
     date: '২১ নভে, ২০২৬',
     lines: [{ details: 'রং: লাল · বিক্রেতা: Aarong Corner', unitPrice: '৳৬১,০০০', quantity: '২' }],
     total: '৳১,২২,১৩০',
     totalInWords: 'এক লাখ বাইশ হাজার একশ ত্রিশ টাকা মাত্র',
     payment: { state: 'বাকি', note: 'পণ্য হাতে পেয়ে ৳১,২২,১৩০ দিন।' },
   })
-  expect(Buffer.from((await renderInvoice(facts, undefined)).subarray(0, 5)).toString()).toBe('%PDF-')
+  expect(Buffer.from((await renderInvoice(data, undefined)).subarray(0, 5)).toString()).toBe('%PDF-')
 })

@@ -1,9 +1,9 @@
 /**
  * The typst template of the invoice: A4, one page for up to twelve lines. Never put a user's text into it: all contents come
- * as JSON in the input `facts` and are printed as they are, so that no name can be executed as code.
+ * as JSON in the input `data` and are printed as they are, so that no name can be executed as code.
  */
 export const invoiceTemplate = `
-#let facts = json(bytes(sys.inputs.facts))
+#let data = json(bytes(sys.inputs.data))
 #let ink = rgb("#1d2a22")
 #let soft = rgb("#59645d")
 #let line-color = rgb("#d9d2c1")
@@ -11,7 +11,7 @@ export const invoiceTemplate = `
 #let brick = rgb("#a13423")
 #let paper = rgb("#faf7f0")
 
-#set document(title: facts.labels.invoice + " " + facts.number, author: facts.shopName, date: none)
+#set document(title: data.labels.invoice + " " + data.number, author: data.shopName, date: none)
 #set page(
   paper: "a4",
   margin: (x: 18mm, top: 16mm, bottom: 20mm),
@@ -21,8 +21,8 @@ export const invoiceTemplate = `
     v(-3pt)
     grid(
       columns: (1fr, auto),
-      [#facts.question],
-      [#facts.labels.invoice #facts.number, #facts.labels.page #counter(page).display(facts.labels.pages, both: true)],
+      [#data.question],
+      [#data.labels.invoice #data.number, #data.labels.page #counter(page).display(data.labels.pages, both: true)],
     )
   },
 )
@@ -35,37 +35,37 @@ export const invoiceTemplate = `
   columns: (1fr, auto),
   align: (left + horizon, right + horizon),
   {
-    if facts.hasLogo { box(baseline: 40%, image("/logo.webp", height: 14mm)); h(8pt) }
-    text(20pt, weight: "bold", fill: leaf, facts.shopName)
+    if data.hasLogo { box(baseline: 40%, image("/logo.webp", height: 14mm)); h(8pt) }
+    text(20pt, weight: "bold", fill: leaf, data.shopName)
   },
   {
-    text(20pt, weight: "bold", facts.labels.invoice)
+    text(20pt, weight: "bold", data.labels.invoice)
     linebreak()
-    text(10.5pt, fill: soft, facts.number)
+    text(10.5pt, fill: soft, data.number)
   },
 )
-#if facts.issuer.len() > 0 { v(-1mm); text(8pt, fill: soft, facts.issuer.join(linebreak())) }
+#if data.issuer.len() > 0 { v(-1mm); text(8pt, fill: soft, data.issuer.join(linebreak())) }
 #v(1mm)
 #line(length: 100%, stroke: 1.2pt + leaf)
-#if facts.version != "" { text(11pt, weight: "bold", fill: brick, facts.version) }
+#if data.version != "" { text(11pt, weight: "bold", fill: brick, data.version) }
 #v(3mm)
 
 #grid(
   columns: (1.25fr, 1fr),
   column-gutter: 10mm,
   {
-    label(facts.labels.billedTo)
+    label(data.labels.billedTo)
     parbreak()
-    text(11pt, weight: "bold", facts.buyer.name)
+    text(11pt, weight: "bold", data.buyer.name)
     parbreak()
-    facts.buyer.lines.join(linebreak())
-    if facts.recipient != none {
+    data.buyer.lines.join(linebreak())
+    if data.recipient != none {
       parbreak()
-      label(facts.labels.receivedBy)
+      label(data.labels.receivedBy)
       parbreak()
-      text(weight: "bold", facts.recipient.name)
+      text(weight: "bold", data.recipient.name)
       linebreak()
-      facts.recipient.phone
+      data.recipient.phone
     }
   },
   grid(
@@ -73,14 +73,14 @@ export const invoiceTemplate = `
     column-gutter: 5mm,
     row-gutter: 7pt,
     align: (left, right),
-    text(fill: soft, facts.labels.orderDate), facts.date,
-    text(fill: soft, facts.labels.order), text(7.5pt, facts.orderId),
-    text(fill: soft, facts.labels.transaction), text(7.5pt, facts.transactionId),
-    text(fill: soft, facts.labels.payment), facts.payment.method,
-    text(fill: soft, facts.labels.status), {
-      let tone = if facts.payment.isPaid { leaf } else { brick }
-      text(weight: "bold", fill: tone, facts.payment.state)
-      if facts.isCancelled { text(weight: "bold", fill: brick, ", " + facts.labels.orderCancelled) }
+    text(fill: soft, data.labels.orderDate), data.date,
+    text(fill: soft, data.labels.order), text(7.5pt, data.orderId),
+    text(fill: soft, data.labels.transaction), text(7.5pt, data.transactionId),
+    text(fill: soft, data.labels.payment), data.payment.method,
+    text(fill: soft, data.labels.status), {
+      let tone = if data.payment.isPaid { leaf } else { brick }
+      text(weight: "bold", fill: tone, data.payment.state)
+      if data.isCancelled { text(weight: "bold", fill: brick, ", " + data.labels.orderCancelled) }
     },
   ),
 )
@@ -94,10 +94,10 @@ export const invoiceTemplate = `
   fill: (_, row) => if row == 0 { leaf } else if calc.even(row) { paper },
   table.header(
     repeat: true,
-    ..facts.labels.columns.map(name => text(fill: white, weight: "bold", size: 8.5pt, name)),
+    ..data.labels.columns.map(name => text(fill: white, weight: "bold", size: 8.5pt, name)),
   ),
-  ..facts.lines.enumerate().map(((index, row)) => (
-    text(fill: soft, numbering(facts.labels.lineNumber, index + 1)),
+  ..data.lines.enumerate().map(((index, row)) => (
+    text(fill: soft, numbering(data.labels.lineNumber, index + 1)),
     block(breakable: false, {
       text(weight: "medium", row.name)
       if row.details != "" { linebreak(); text(8pt, fill: soft, row.details) }
@@ -114,14 +114,14 @@ export const invoiceTemplate = `
   column-gutter: 8mm,
   {
     v(2mm)
-    label(facts.labels.amountInWords)
+    label(data.labels.amountInWords)
     parbreak()
-    facts.totalInWords
-    if facts.payment.note != "" {
+    data.totalInWords
+    if data.payment.note != "" {
       v(2mm)
-      label(facts.labels.payment)
+      label(data.labels.payment)
       parbreak()
-      facts.payment.note
+      data.payment.note
     }
   },
   {
@@ -130,10 +130,10 @@ export const invoiceTemplate = `
       columns: (1fr, auto),
       inset: (x: 5pt, y: 4pt),
       align: (left, right),
-      ..facts.sums.map(sum => (text(fill: soft, sum.label), sum.amount)).flatten(),
+      ..data.sums.map(sum => (text(fill: soft, sum.label), sum.amount)).flatten(),
       grid.hline(stroke: 0.8pt + line-color),
-      grid.cell(inset: (top: 8pt), text(13pt, weight: "bold", facts.labels.total)),
-      grid.cell(inset: (top: 8pt), text(13pt, weight: "bold", fill: leaf, facts.total)),
+      grid.cell(inset: (top: 8pt), text(13pt, weight: "bold", data.labels.total)),
+      grid.cell(inset: (top: 8pt), text(13pt, weight: "bold", fill: leaf, data.total)),
     )
   },
 ))

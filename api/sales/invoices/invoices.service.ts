@@ -14,9 +14,9 @@ import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { DocumentsInput } from '#contract/sales/staff-orders/bulk-orders.ts'
-import { documentFacts, parcelSlipFacts } from './document-facts.ts'
+import { documentData, parcelSlipData } from './document-data.ts'
 import { formerVersion } from './former-version.ts'
-import { type FormerVersion, type InvoicedOrder, type Issuer, invoiceFacts } from './invoice-facts.ts'
+import { type FormerVersion, type InvoicedOrder, type Issuer, invoiceData } from './invoice-data.ts'
 import { renderDocuments, renderInvoice } from './render-invoice.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'config'> & {
@@ -57,8 +57,8 @@ export function createInvoicesService({ db, config, site, delivery, images }: Ne
     async printDocuments(viewer: Viewer, { orderIds, kind, paper }: DocumentsInput): Promise<FileAnswer> {
       viewer.assertAdmin()
       const [orders, issuer] = await Promise.all([getOrders(orderIds), getIssuer()])
-      const facts = documentFacts(orders, issuer, { kind, paper })
-      return { name: `${kind}s-${paper}.pdf`, bytes: await renderDocuments(facts) }
+      const data = documentData(orders, issuer, { kind, paper })
+      return { name: `${kind}s-${paper}.pdf`, bytes: await renderDocuments(data) }
     },
 
     /**
@@ -79,8 +79,8 @@ export function createInvoicesService({ db, config, site, delivery, images }: Ne
       const parcel = found?.order.parcels.find(({ id }) => id === parcelId)
       const isOwn = parcel && isParcelOf(lines.filter(isLineOf(viewer)))(parcel)
       if (!found || !isOwn || parcel.closedAt) throw notFound(messages.parcelNotFound)
-      const facts = parcelSlipFacts(found.order, parcelId, issuer, paper)
-      return { name: `packing-slip-${paper}.pdf`, bytes: await renderDocuments(facts) }
+      const data = parcelSlipData(found.order, parcelId, issuer, paper)
+      return { name: `packing-slip-${paper}.pdf`, bytes: await renderDocuments(data) }
     },
   }
 
@@ -90,8 +90,8 @@ export function createInvoicesService({ db, config, site, delivery, images }: Ne
     former?: FormerVersion,
   ): Promise<FileAnswer> {
     const [issuer, logo] = await Promise.all([getIssuer(), findLogo()])
-    const facts = runInLanguage(order.language, () => invoiceFacts(order, issuer, former))
-    return { name, bytes: await renderInvoice(facts, logo) }
+    const data = runInLanguage(order.language, () => invoiceData(order, issuer, former))
+    return { name, bytes: await renderInvoice(data, logo) }
   }
 
   async function getIssuer(): Promise<Issuer> {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { DocumentFacts } from './document-facts.ts'
+import type { DocumentData } from './document-data.ts'
 import { documentsTemplate } from './documents-template.ts'
-import type { InvoiceFacts } from './invoice-facts.ts'
+import type { InvoiceData } from './invoice-data.ts'
 import { invoiceTemplate } from './invoice-template.ts'
 
 /** Complete fonts, Latin and Bangla in one family: subsets lose the Bangla conjuncts. */
@@ -25,32 +25,32 @@ let openedCompiler: Promise<NodeCompiler> | undefined
 
 /**
  * The invoice as a PDF. The first one loads the compiler (50 ms, 25 MB); each takes some 8 ms, so a worker thread would cost
- * more than it saves. Facts are passed as data and never executed as code. A logo that cannot be drawn is left out.
+ * more than it saves. What is printed is passed as data and never executed as code. A logo that cannot be drawn is left out.
  */
-export async function renderInvoice(facts: InvoiceFacts, logo: Uint8Array | undefined): Promise<Uint8Array> {
+export async function renderInvoice(data: InvoiceData, logo: Uint8Array | undefined): Promise<Uint8Array> {
   openedCompiler ??= openCompiler()
   const compiler = await openedCompiler
   // No `await` from here on: another invoice would replace the logo.
   if (logo) {
     compiler.mapShadow(`${WORKSPACE}/logo.webp`, Buffer.from(logo))
     try {
-      return renderTemplate(compiler, INVOICE_TEMPLATE, { ...facts, hasLogo: true })
+      return renderTemplate(compiler, INVOICE_TEMPLATE, { ...data, hasLogo: true })
     } catch (error) {
       // Its file may be damaged. Should something else be wrong, the next try says so.
       console.warn(`An invoice is made without the logo: ${String(error)}`)
     }
   }
-  return renderTemplate(compiler, INVOICE_TEMPLATE, { ...facts, hasLogo: false })
+  return renderTemplate(compiler, INVOICE_TEMPLATE, { ...data, hasLogo: false })
 }
 
 /** Packing slips or invoices as one PDF; a hundred of them take some 150 ms. */
-export async function renderDocuments(facts: DocumentFacts): Promise<Uint8Array> {
+export async function renderDocuments(data: DocumentData): Promise<Uint8Array> {
   openedCompiler ??= openCompiler()
-  return renderTemplate(await openedCompiler, DOCUMENTS_TEMPLATE, facts)
+  return renderTemplate(await openedCompiler, DOCUMENTS_TEMPLATE, data)
 }
 
-function renderTemplate(compiler: NodeCompiler, mainFilePath: string, facts: object): Uint8Array {
-  const compiled = compiler.compile({ mainFilePath, inputs: { facts: JSON.stringify(facts) } })
+function renderTemplate(compiler: NodeCompiler, mainFilePath: string, data: object): Uint8Array {
+  const compiled = compiler.compile({ mainFilePath, inputs: { data: JSON.stringify(data) } })
   if (!compiled.result) throw new Error('The document could not be rendered.', { cause: reasonOf(compiled) })
   const pdf = compiler.pdf(compiled.result)
   compiler.evictCache(CACHED_DOCUMENTS)

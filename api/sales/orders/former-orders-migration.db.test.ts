@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
 import { listPriceDifferences } from '#api/catalogue/stock/variant-prices.repository.ts'
-import { invoiceFacts } from '#api/sales/invoices/invoice-facts.ts'
+import { invoiceData } from '#api/sales/invoices/invoice-data.ts'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { listReturnDifferences } from '#api/sales/returns/returns.repository.ts'
 import { formatTaka } from '#contract/taka.ts'
@@ -281,7 +281,7 @@ async function expectSameInvoice(db: Db, former: Answers['states'][number]) {
   const found = await findOrder(db, former._id)
   if (!found) throw new Error(`There is no order ${former._id}`)
   const issuer = { shopName: 'Biponi', supportPhone: '', publicUrl: 'http://shop.test' }
-  expect(invoiceFacts(found.order, issuer)).toMatchObject({
+  expect(invoiceData(found.order, issuer)).toMatchObject({
     transactionId: former.transaction_id,
     total: formatTaka(former.totalPrice),
     sums: [{ amount: formatTaka(former.subtotal) }, { amount: formatTaka(former.deliveryFee) }],

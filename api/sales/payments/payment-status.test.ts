@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { amountDueOf, amountPaidOf, type PaymentFacts, paymentStatusOf } from './payment-status.ts'
+import { amountDueOf, amountPaidOf, type OrderBalance, paymentStatusOf } from './payment-status.ts'
 
-const order = (facts: Partial<PaymentFacts> = {}): PaymentFacts => ({
+const order = (balance: Partial<OrderBalance> = {}): OrderBalance => ({
   status: 'pending',
   paymentMethod: 'cash',
   grandTotal: 1_000,
   waivedAmount: 0,
   receivedTotal: 0,
   refundedTotal: 0,
-  ...facts,
+  ...balance,
 })
 
 describe('an order is', () => {
@@ -76,9 +76,9 @@ describe('an order is', () => {
       0,
     ],
     ['unpaid when it is cancelled and nothing came', order({ status: 'cancelled' }), false, 'unpaid', 0],
-  ])('%s', (_name, facts, hasPayment, status, due) => {
-    expect(paymentStatusOf(facts, hasPayment)).toBe(status)
-    expect(amountDueOf(facts)).toBe(due)
+  ])('%s', (_name, balance, hasPayment, status, due) => {
+    expect(paymentStatusOf(balance, hasPayment)).toBe(status)
+    expect(amountDueOf(balance)).toBe(due)
   })
 })
 

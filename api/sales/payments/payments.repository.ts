@@ -4,12 +4,12 @@ import type { Taka } from '#contract/taka.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { payments } from '#database/schema/sales/payments.ts'
-import { type PaymentFacts, paymentStatusOf } from './payment-status.ts'
+import { type OrderBalance, paymentStatusOf } from './payment-status.ts'
 
 export type StoredPayment = typeof payments.$inferSelect
 
 /** A locked order, with what decides how far it is paid. */
-export type PayableOrder = PaymentFacts & {
+export type PayableOrder = OrderBalance & {
   id: string
   updatedAt: Date
   customerId: string
@@ -73,8 +73,8 @@ export async function refreshPaymentStatus(
     .from(orders)
     .where(inArray(orders.id, orderIds))
   const refreshed = stored.map(({ payments: { count, amount }, refunded, ...order }) => {
-    const facts = { ...order, receivedTotal: amount, refundedTotal: refunded }
-    return { ...facts, paymentStatus: paymentStatusOf(facts, count > 0) }
+    const balance = { ...order, receivedTotal: amount, refundedTotal: refunded }
+    return { ...balance, paymentStatus: paymentStatusOf(balance, count > 0) }
   })
   await tx.execute(sql`
     update orders o set payment_status = n."paymentStatus", received_total = n."receivedTotal",

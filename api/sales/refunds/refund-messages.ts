@@ -18,7 +18,7 @@ import type { StoredRefund } from './refunds.repository.ts'
  */
 type RefundEvent = 'pending' | 'approved' | 'refunded' | 'rejected' | 'returned'
 
-type RefundFacts = {
+type RefundNotice = {
   /** Last six characters of the order's id. */
   orderShortId: string
   event: RefundEvent
@@ -40,7 +40,7 @@ type RefundFacts = {
 
 type MessageNeeds = Pick<ServiceNeeds, 'config'> & { site: SiteService }
 
-type RefundChange = Pick<RefundFacts, 'event' | 'amount' | 'cause' | 'reason' | 'verifiedEmail'> & {
+type RefundChange = Pick<RefundNotice, 'event' | 'amount' | 'cause' | 'reason' | 'verifiedEmail'> & {
   order: Order
 }
 
@@ -67,7 +67,7 @@ export async function prepareRefundMessages(
 
 /** The same with what was read of the shop before. */
 export function refundMessagesOf(
-  shop: Pick<RefundFacts, 'shopName' | 'publicUrl'>,
+  shop: Pick<RefundNotice, 'shopName' | 'publicUrl'>,
   { order, event, cause, reason = '', verifiedEmail }: Omit<RefundChange, 'amount'>,
 ): (amount: Taka) => OutboundMessage[] {
   const { customerName, phone, language } = order
@@ -77,7 +77,7 @@ export function refundMessagesOf(
 }
 
 /** The notice of a refund's new status, by email (if verified) and SMS, in the language of the order. docs/product.md §6 */
-export function refundMessages(refund: RefundFacts): OutboundMessage[] {
+export function refundMessages(refund: RefundNotice): OutboundMessage[] {
   return runInLanguage(refund.language, () => {
     const { orderShortId: number, event, cause, reason, amount, verifiedEmail, shopName } = refund
     const template = `refund-${event}` as const
@@ -95,7 +95,7 @@ export function refundMessages(refund: RefundFacts): OutboundMessage[] {
   })
 }
 
-function detailOf(event: RefundEvent, cause: RefundFacts['cause']): string {
+function detailOf(event: RefundEvent, cause: RefundNotice['cause']): string {
   if (cause === 'surplus' && event === 'approved') return texts.surplus
   if (cause === 'surplus' && event === 'pending') return texts.paidAbove
   if (cause === 'return' && event === 'pending') return texts.returned

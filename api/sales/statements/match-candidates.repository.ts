@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { amountDueOf, type PaymentFacts } from '#api/sales/payments/payment-status.ts'
+import { amountDueOf, type OrderBalance } from '#api/sales/payments/payment-status.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
@@ -20,7 +20,7 @@ const candidateColumns = {
   createdAt: orders.createdAt,
 }
 
-const toCandidate = <Row extends PaymentFacts>(row: Row) => ({ ...row, amountDue: amountDueOf(row) })
+const toCandidate = <Row extends OrderBalance>(row: Row) => ({ ...row, amountDue: amountDueOf(row) })
 
 /** Orders that name one of these transaction ids, of any wallet, newest first; on `orders_wallet_transaction_idx`. */
 export async function listOrdersNaming(db: DbOrTx, transactionIds: string[]): Promise<CandidateOrder[]> {

@@ -70,7 +70,7 @@ export function createSettleException(needs: SurplusNeeds) {
         { type: 'order', id: orderId },
         {
           before: { paymentStatus: exception.order?.paymentStatus },
-          after: { paymentStatus: isPart ? paid?.paymentStatus : 'paid', ...auditFacts(exception) },
+          after: { paymentStatus: isPart ? paid?.paymentStatus : 'paid', ...auditedFields(exception) },
           at: now,
         },
       )
@@ -92,7 +92,7 @@ function assertPays({ order, ...exception }: ExceptionRow, orderId: string): voi
 }
 
 /** For the audit log: the money, its difference from what was due, and why it was an exception. */
-function auditFacts({ wallet, transactionId, amountPaisa, paidAt, reason, order, fileName }: ExceptionRow) {
+function auditedFields({ wallet, transactionId, amountPaisa, paidAt, reason, order, fileName }: ExceptionRow) {
   const differencePaisa = amountPaisa - (order ? amountDueOf(order) : 0) * 100
   return { wallet, transactionId, amountPaisa, differencePaisa, paidAt, reason, fileName }
 }

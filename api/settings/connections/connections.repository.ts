@@ -22,13 +22,13 @@ export async function deleteConnection(tx: DbOrTx, id: string): Promise<void> {
 export type StoredTest = { at: string; isOk: boolean; reason: string; isUntested?: true }
 
 /** Key of the fact about the last test of `mail` or `sms`. */
-export const testFactOf = (id: string) => `test-${id}`
+export const testKeyOf = (id: string) => `test-${id}`
 
 export async function findTest(db: DbOrTx, id: string): Promise<StoredTest | undefined> {
   const [row] = await db
     .select({ value: shopFacts.value })
     .from(shopFacts)
-    .where(eq(shopFacts.key, testFactOf(id)))
+    .where(eq(shopFacts.key, testKeyOf(id)))
   return row && (JSON.parse(row.value) as StoredTest)
 }
 
@@ -36,6 +36,6 @@ export async function upsertTest(tx: DbOrTx, id: string, test: StoredTest): Prom
   const value = JSON.stringify(test)
   await tx
     .insert(shopFacts)
-    .values({ key: testFactOf(id), value })
+    .values({ key: testKeyOf(id), value })
     .onConflictDoUpdate({ target: shopFacts.key, set: { value } })
 }

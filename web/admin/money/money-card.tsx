@@ -19,7 +19,7 @@ export function MoneyCard({ order, staff }: { order: Order; staff: Pick<StaffVie
   return (
     <Card as="section" aria-label={moneyCardTexts.money}>
       <h2 className="text-lg font-semibold">{moneyCardTexts.money}</h2>
-      <PaymentFacts order={order} />
+      <OrderBalance order={order} />
       {data && <LedgerList orderId={order.id} ledger={ledgerOf(data)} />}
       {data && <CostOfGoods cost={costOf(data)} lines={staff.lines} />}
       {!data && !error && <Skeleton className="mt-3 h-20" />}
@@ -35,7 +35,7 @@ export function MoneyCard({ order, staff }: { order: Order; staff: Pick<StaffVie
   )
 }
 
-function PaymentFacts({ order }: { order: Order }) {
+function OrderBalance({ order }: { order: Order }) {
   const { wallet, walletTransactionId, paymentNumber, transactionId } = order
   const facts = [
     [moneyCardTexts.paidFrom, paymentNumber],

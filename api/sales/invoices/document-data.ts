@@ -7,16 +7,16 @@ import type { DocumentsInput } from '#contract/sales/staff-orders/bulk-orders.ts
 import type { Parcel } from '#contract/sales/parcels.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 import { documentTexts } from './document-texts.ts'
-import { addressLines, type Issuer, invoiceFacts, issuerLines } from './invoice-facts.ts'
+import { addressLines, type Issuer, invoiceData, issuerLines } from './invoice-data.ts'
 import { withLineBreaks } from './line-breaks.ts'
 
-export type DocumentFacts = ReturnType<typeof documentFacts>
+export type DocumentData = ReturnType<typeof documentData>
 
 /**
  * The contents of packing slips or invoices as finished texts, which the template only lays out, each order's in its
  * own language. An order in parcels has a packing slip for each of them.
  */
-export function documentFacts(
+export function documentData(
   orders: readonly Order[],
   issuer: Issuer,
   { kind, paper }: Pick<DocumentsInput, 'kind' | 'paper'>,
@@ -30,12 +30,12 @@ export function documentFacts(
 }
 
 /** The same for the slip of one parcel that is packed or on its way. */
-export function parcelSlipFacts(
+export function parcelSlipData(
   order: Order,
   parcelId: string,
   issuer: Issuer,
   paper: DocumentsInput['paper'],
-): DocumentFacts {
+): DocumentData {
   return runInLanguage(order.language, () => {
     const parcel = order.parcels.find(({ id }) => id === parcelId)
     const others = order.parcels.filter(({ id, state }) => id !== parcelId && state === 'handed-over')
@@ -51,7 +51,7 @@ function slipsOf(order: Order, issuer: Issuer) {
   const inState = (state: Parcel['state']) => order.parcels.filter((parcel) => parcel.state === state)
   const packed = inState('ready')
   const parcels = packed.length > 0 ? packed : inState('handed-over')
-  if (parcels.length === 0) return [factsOf(order, issuer)]
+  if (parcels.length === 0) return [dataOf(order, issuer)]
   const onTheirWay = packed.length > 0 ? inState('handed-over') : []
   const others = onTheirWay.reduce((sum, { cashToCollect }) => sum + cashToCollect, 0)
   return slipsOfParcels(order, parcels, order.amountDue - others, issuer)
@@ -61,8 +61,8 @@ function slipsOf(order: Order, issuer: Issuer) {
 function slipsOfParcels(order: Order, parcels: readonly Parcel[], due: Taka, issuer: Issuer) {
   const cash = sharedCash(parcels, due)
   return parcels.map((parcel, index) => ({
-    ...factsOf(partOf(order, parcel), issuer),
-    ...parcelFacts(order, parcel, cash[index] ?? 0),
+    ...dataOf(partOf(order, parcel), issuer),
+    ...parcelData(order, parcel, cash[index] ?? 0),
   }))
 }
 
@@ -78,7 +78,7 @@ function partOf(order: Order, { lines, courierName, trackingNumber }: Parcel): O
 }
 
 /** `cash`: what this parcel collects. */
-function parcelFacts(order: Order, { id, sellerName }: Parcel, cash: Taka) {
+function parcelData(order: Order, { id, sellerName }: Parcel, cash: Taka) {
   const isPaid = order.status === 'cancelled' || order.paymentStatus === 'paid'
   const number = order.parcels.findIndex((one) => one.id === id) + 1
   return {
@@ -96,12 +96,12 @@ function parcelFacts(order: Order, { id, sellerName }: Parcel, cash: Taka) {
 
 /** On a slip is who sends the parcel, on an invoice also who stands behind the shop. */
 const invoiceOf = (order: Order, issuer: Issuer) => ({
-  ...factsOf(order, issuer),
+  ...dataOf(order, issuer),
   issuer: issuer.identity ? issuerLines(issuer.identity) : [],
 })
 
-function factsOf(order: Order, issuer: Issuer) {
-  const { number, date, lines, sums, total, payment } = invoiceFacts(order, issuer)
+function dataOf(order: Order, issuer: Issuer) {
+  const { number, date, lines, sums, total, payment } = invoiceData(order, issuer)
   const courier = [order.courierName, order.trackingNumber].filter(Boolean).join(', ')
   const foot = [
     issuer.supportPhone && documentTexts.questions(issuer.supportPhone),

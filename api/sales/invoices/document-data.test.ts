@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runInLanguage } from '#api/request-language.ts'
 import type { Order } from '#contract/sales/orders.ts'
-import { documentFacts } from './document-facts.ts'
+import { documentData } from './document-data.ts'
 
 const order: Order = {
   id: '01936b1e-0000-7000-8000-0000001a2b3c',
@@ -45,9 +45,9 @@ test.each([
   ['an online payment that has not come is not', { paymentMethod: 'ssl' }, 'Not paid yet'],
   ['a cancelled order is marked as cancelled', { status: 'cancelled' }, 'Cancelled'],
 ] as const)('%s', (_name, part, words) => {
-  const facts = documentFacts([{ ...order, ...part }], issuer, { kind: 'packing-slip', paper: '80mm' })
-  expect(facts.orders[0]?.toCollect).toBe(words)
-  expect(facts.orders[0]?.number).toBe('#1a2b3c')
+  const data = documentData([{ ...order, ...part }], issuer, { kind: 'packing-slip', paper: '80mm' })
+  expect(data.orders[0]?.toCollect).toBe(words)
+  expect(data.orders[0]?.number).toBe('#1a2b3c')
 })
 
 const parcelLine = (lineId: string, productName: string, units: number) => ({
@@ -87,7 +87,7 @@ const inTwoParcels: Order = {
   ],
 }
 const slipsOf = (changed: Partial<Order>) =>
-  documentFacts([{ ...inTwoParcels, ...changed }], issuer, { kind: 'packing-slip', paper: 'a4' }).orders.map(
+  documentData([{ ...inTwoParcels, ...changed }], issuer, { kind: 'packing-slip', paper: 'a4' }).orders.map(
     ({ part, courier, lines, toCollect }) => ({
       ...{ part, courier, toCollect },
       lines: lines.map(({ quantity, name }) => `${quantity} ${name}`),
@@ -132,7 +132,7 @@ test('a slip is printed for what is packed, then for what is on its way, and nev
 })
 
 test('an invoice is of the whole order', () => {
-  const { orders } = documentFacts([inTwoParcels], issuer, { kind: 'invoice', paper: 'a4' })
+  const { orders } = documentData([inTwoParcels], issuer, { kind: 'invoice', paper: 'a4' })
   expect(orders).toHaveLength(1)
 })
 
@@ -141,16 +141,16 @@ test('a slip names who receives the parcel, the number that the courier calls, a
     ...{ recipientName: 'Karim', recipientPhone: '01911223344' },
     ...{ promisedFrom: null, promisedUntil: '2026-11-25' },
   }
-  const facts = (part: Partial<Order>) =>
-    documentFacts([{ ...order, ...part }], issuer, { kind: 'packing-slip', paper: '80mm' }).orders[0]
-  expect(facts(given)).toMatchObject({
+  const data = (part: Partial<Order>) =>
+    documentData([{ ...order, ...part }], issuer, { kind: 'packing-slip', paper: '80mm' }).orders[0]
+  expect(data(given)).toMatchObject({
     recipient: {
       name: 'Karim',
       lines: ['House 1', 'Beanibazar, Sylhet, Sylhet', '01911223344', 'Ordered by রহিমা বেগম'],
     },
     promised: 'by Nov 25, 2026',
   })
-  expect(facts({})).toMatchObject({ recipient: { name: 'রহিমা বেগম' }, promised: '' })
+  expect(data({})).toMatchObject({ recipient: { name: 'রহিমা বেগম' }, promised: '' })
 })
 
 test('the slip of a seller’s parcel names the seller and has only their goods', () => {
@@ -161,7 +161,7 @@ test('the slip of a seller’s parcel names the seller and has only their goods'
     }),
     parcel('b', { lines: [parcelLine('mat', 'Mat', 1)] }),
   ]
-  const { orders } = documentFacts([{ ...inTwoParcels, parcels }], issuer, {
+  const { orders } = documentData([{ ...inTwoParcels, parcels }], issuer, {
     ...{ kind: 'packing-slip', paper: 'a4' },
   })
   expect(orders.map(({ part, lines }) => [part, lines.map(({ name }) => name)])).toEqual([
@@ -176,7 +176,7 @@ test('each slip is in the language of its order, whoever prints it', () => {
     promisedUntil: '2026-11-25',
   }
   const { title, orders } = runInLanguage('bn', () =>
-    documentFacts(
+    documentData(
       [inBangla, order],
       { ...issuer, supportPhone: '01700-000000' },
       { kind: 'packing-slip', paper: 'a4' },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { runInLanguage } from '#api/request-language.ts'
 import { anInvoicedOrder } from '#testing/orders/invoiced-order.ts'
-import { invoiceFacts } from './invoice-facts.ts'
+import { invoiceData } from './invoice-data.ts'
 
 const issuer = { shopName: 'Biponi', supportPhone: '01700-000000', publicUrl: 'https://biponi.example' }
 
 test('an invoice shows the buyer, the lines, the address and the total', () => {
-  expect(invoiceFacts(anInvoicedOrder(), issuer)).toMatchObject({
+  expect(invoiceData(anInvoicedOrder(), issuer)).toMatchObject({
     number: '#d7e4f1',
     date: 'Nov 21, 2026',
     buyer: { name: 'রহিমা বেগম', lines: ['House 1', 'Beanibazar, Sylhet, Sylhet', '01712345678'] },
@@ -33,14 +33,14 @@ test('an invoice in Bangla names the places in Bangla', () => {
   const district = { name: 'Sylhet', nameBn: 'সিলেট', aliases: [], cities: [city] }
   const places = [{ name: 'Sylhet', nameBn: 'সিলেট', districts: [district] }]
   const addressIn = (language: 'bn' | 'en') =>
-    runInLanguage(language, () => invoiceFacts(anInvoicedOrder(), { ...issuer, places })).buyer.lines[1]
+    runInLanguage(language, () => invoiceData(anInvoicedOrder(), { ...issuer, places })).buyer.lines[1]
   expect(addressIn('bn')).toBe('বিয়ানীবাজার, সিলেট, সিলেট')
   expect(addressIn('en')).toBe('Beanibazar, Sylhet, Sylhet')
 })
 
 test('a coupon discount is shown with the coupon’s name', () => {
   const order = anInvoicedOrder({ couponCode: 'EID10', discountAmount: 12_200, grandTotal: 109_930 })
-  expect(invoiceFacts(order, issuer).sums[1]).toEqual({ label: 'Coupon EID10', amount: '−৳12,200' })
+  expect(invoiceData(order, issuer).sums[1]).toEqual({ label: 'Coupon EID10', amount: '−৳12,200' })
 })
 
 test.each([
@@ -55,22 +55,22 @@ test.each([
     { state: 'Payment pending', note: '' },
   ],
 ] as const)('the payment of %j', (input, payment) => {
-  expect(invoiceFacts(anInvoicedOrder(input), issuer).payment).toMatchObject(payment)
+  expect(invoiceData(anInvoicedOrder(input), issuer).payment).toMatchObject(payment)
 })
 
 test('the invoice shows where to ask, with a phone number if the shop has one', () => {
-  expect(invoiceFacts(anInvoicedOrder(), issuer).question).toBe(
+  expect(invoiceData(anInvoicedOrder(), issuer).question).toBe(
     'Questions about this order? Call 01700-000000 or visit biponi.example',
   )
-  expect(invoiceFacts(anInvoicedOrder(), { ...issuer, supportPhone: '' }).question).toBe(
+  expect(invoiceData(anInvoicedOrder(), { ...issuer, supportPhone: '' }).question).toBe(
     'Questions about this order? Visit biponi.example',
   )
 })
 
 test('an invoice names who receives the parcel instead of the buyer', () => {
-  expect(invoiceFacts(anInvoicedOrder(), issuer).recipient).toBeNull()
+  expect(invoiceData(anInvoicedOrder(), issuer).recipient).toBeNull()
   const recipient = { recipientName: 'Karim', recipientPhone: '01911223344' }
-  expect(invoiceFacts(anInvoicedOrder(recipient), issuer)).toMatchObject({
+  expect(invoiceData(anInvoicedOrder(recipient), issuer)).toMatchObject({
     buyer: { name: 'রহিমা বেগম' },
     recipient: { name: 'Karim', phone: '01911223344' },
   })
@@ -78,11 +78,11 @@ test('an invoice names who receives the parcel instead of the buyer', () => {
 
 test('the invoice of a former version says so and asks for no money', () => {
   const former = { version: 2, versionCount: 3, replacedAt: new Date('2026-11-22T20:00:00Z') }
-  expect(invoiceFacts(anInvoicedOrder(), issuer, former)).toMatchObject({
+  expect(invoiceData(anInvoicedOrder(), issuer, former)).toMatchObject({
     version: 'Version 2 of 3, replaced on Nov 23, 2026',
     payment: { state: 'Replaced', isPaid: false, note: '' },
   })
-  expect(invoiceFacts(anInvoicedOrder(), issuer).version).toBe('')
+  expect(invoiceData(anInvoicedOrder(), issuer).version).toBe('')
 })
 
 test('an invoice says who stands behind the shop, and nothing that is not set', () => {
@@ -93,9 +93,9 @@ test('an invoice says who stands behind the shop, and nothing that is not set', 
     dbid: '',
     bin: '003456789-0101',
   }
-  expect(invoiceFacts(anInvoicedOrder(), { ...issuer, identity }).issuer).toEqual([
+  expect(invoiceData(anInvoicedOrder(), { ...issuer, identity }).issuer).toEqual([
     identity.address,
     'hello@biponi.example · BIN 003456789-0101',
   ])
-  expect(invoiceFacts(anInvoicedOrder(), issuer).issuer).toEqual([])
+  expect(invoiceData(anInvoicedOrder(), issuer).issuer).toEqual([])
 })

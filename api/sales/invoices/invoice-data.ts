@@ -36,7 +36,7 @@ type InvoicedLine = Pick<
 export type FormerVersion = { version: number; versionCount: number; replacedAt: Date }
 
 /** The contents of an invoice as finished texts, which the template only lays out. */
-export type InvoiceFacts = ReturnType<typeof invoiceFacts>
+export type InvoiceData = ReturnType<typeof invoiceData>
 
 const dates = perLanguage(
   (locale) =>
@@ -50,7 +50,7 @@ const dates = perLanguage(
 /**
  * The contents of an order's invoice (docs/product.md §12, My Orders), or of a former version of it, in the current language.
  */
-export function invoiceFacts(
+export function invoiceData(
   order: InvoicedOrder,
   { shopName, supportPhone, publicUrl, identity, places }: Issuer,
   former?: FormerVersion,
