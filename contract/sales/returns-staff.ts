@@ -113,7 +113,7 @@ export const decideReturnEndpoint = endpoint({
 })
 
 /** What came back, and what the customer gets for it. */
-const returnReceipt = wireCodec(
+const receiveReturnInput = wireCodec(
   {
     lines: z
       .array(
@@ -131,7 +131,7 @@ const returnReceipt = wireCodec(
   },
   { lines: 'items' },
 )
-export type ReturnReceipt = z.output<typeof returnReceipt>
+export type ReceiveReturnInput = z.output<typeof receiveReturnInput>
 
 export const receiveReturnEndpoint = endpoint({
   method: 'POST',
@@ -142,7 +142,7 @@ export const receiveReturnEndpoint = endpoint({
   summary:
     'Record which units came back and whether they can be sold again. The order no longer charges for them; when nothing was paid for them, the return is closed.',
   ...returnParams,
-  body: returnReceipt,
+  body: receiveReturnInput,
   answer: orderReturn,
 })
 

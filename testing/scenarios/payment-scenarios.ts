@@ -44,7 +44,7 @@ export type Step =
   /** A gateway reverses a refund that it had accepted. */
   | { do: 'reverseRefund'; which: number }
   /** `isEntered`: staff enter the return as its goods arrive. */
-  | ({ do: 'receive'; which: number; isEntered: boolean; settle: 'later' | 'refund' | 'exchange' } & Receipt)
+  | ({ do: 'receive'; which: number; isEntered: boolean; settle: 'later' | 'refund' | 'exchange' } & ReceivedUnits)
   | { do: 'refundReturn'; which: number; toWallet: boolean; amount?: number | undefined }
   | { do: 'exchange'; which: number; units: number }
   | { do: 'decline'; which: number }
@@ -64,7 +64,7 @@ export type Step =
 
 type Additions = { rugUnits: number; newLamps: number; newOthers: number; other: number }
 
-type Receipt = { restocked: number; writtenOff: number; fee: number; withDeliveryFee: boolean }
+type ReceivedUnits = { restocked: number; writtenOff: number; fee: number; withDeliveryFee: boolean }
 
 type Provider = 'sslcommerz' | 'bkash'
 

@@ -177,7 +177,7 @@ function detailSentences({ note, courierName, trackingNumber }: StatusChangeDeta
   return [...(note ? [texts.reason(note)] : []), ...(courier ? [texts.courier(courier)] : [])]
 }
 
-/** The receipt of an online payment, by email (if verified) and SMS. docs/product.md §6 */
+/** The confirmation of an online payment, by email (if verified) and SMS. docs/product.md §6 */
 export function paymentReceivedMessages(
   order: Order,
   received: Taka,

@@ -13,7 +13,7 @@ import { lockOrder } from '#api/sales/payments/payments.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import { subtotalOfUnits } from '#contract/pricing/totals.ts'
-import type { ReturnReceipt } from '#contract/sales/returns-staff.ts'
+import type { ReceiveReturnInput } from '#contract/sales/returns-staff.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { creditOf } from './return-credit.ts'
@@ -26,14 +26,14 @@ import {
 } from './returns.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock'>
-type ReceivedLine = ReturnReceipt['lines'][number] & { line: LineUnits; units: number }
+type ReceivedLine = ReceiveReturnInput['lines'][number] & { line: LineUnits; units: number }
 
 /**
  * Records what came back of a return: stock, units and totals of the order change in one transaction, and its buyer is owed
  * what was paid for it. When the order was paid and there is nothing to give back, the return is closed. docs/product.md §13
  */
 export function createReceiveReturn({ db, withCatalogueTx, clock }: Needs) {
-  return async (viewer: Viewer, id: string, receipt: ReturnReceipt): Promise<void> => {
+  return async (viewer: Viewer, id: string, input: ReceiveReturnInput): Promise<void> => {
     viewer.assertAdmin()
     const found = await findReturn(db, id)
     if (!found) throw notFound(messages.returnNotFound)
@@ -47,14 +47,14 @@ export function createReceiveReturn({ db, withCatalogueTx, clock }: Needs) {
       if (!canChangeState(stored.state, 'received'))
         throw conflict(messages.returnMoveImpossible(stored.state, 'received'))
       const before = await findCharged(tx, orderId)
-      const received = receivedLines(stored, before.lines, receipt)
+      const received = receivedLines(stored, before.lines, input)
       const { value, adjustments } = chargedAfter(order.grandTotal, before.lines, received, {
         id,
-        receipt,
+        input,
         adjustments: await currentAdjustments(tx, orderId, before),
       })
 
-      await updateReceivedUnits(tx, id, receipt.lines)
+      await updateReceivedUnits(tx, id, input.lines)
       await addReturnedUnits(
         tx,
         received.map(({ lineId, units }) => ({ lineId, units })),
@@ -64,7 +64,7 @@ export function createReceiveReturn({ db, withCatalogueTx, clock }: Needs) {
       const change = { kind: 'return', reason: stored.note, changedBy, now, before } as const
       const lines = await listLineUnits(tx, orderId)
       const changed = await changeTotals(tx, order, { ...change, lines, adjustments })
-      const fee = receipt.fee ?? 0
+      const fee = input.fee ?? 0
       const transition = { id, orderId, changedBy, now }
       await updateReturnState(tx, {
         ...transition,
@@ -82,7 +82,7 @@ export function createReceiveReturn({ db, withCatalogueTx, clock }: Needs) {
         { type: 'order', id: orderId },
         {
           before: { grandTotal: order.grandTotal },
-          after: { returnId: id, lines: receipt.lines, value, fee, grandTotal: changed.grandTotal },
+          after: { returnId: id, lines: input.lines, value, fee, grandTotal: changed.grandTotal },
           at: now,
         },
       )
@@ -94,9 +94,9 @@ export function createReceiveReturn({ db, withCatalogueTx, clock }: Needs) {
 function receivedLines(
   stored: StoredReturn,
   lines: readonly LineUnits[],
-  receipt: ReturnReceipt,
+  input: ReceiveReturnInput,
 ): ReceivedLine[] {
-  const received = receipt.lines.map((one) => {
+  const received = input.lines.map((one) => {
     const announced = stored.lines.find(({ lineId }) => lineId === one.lineId)
     const line = lines.find(({ id }) => id === one.lineId)
     if (!announced || !line) throw invalid(messages.lineOfOtherOrder)
@@ -116,9 +116,9 @@ function chargedAfter(
   grandTotal: Taka,
   lines: readonly LineUnits[],
   received: readonly ReceivedLine[],
-  { id, receipt, adjustments }: { id: string; receipt: ReturnReceipt; adjustments: readonly Adjustment[] },
+  { id, input, adjustments }: { id: string; input: ReceiveReturnInput; adjustments: readonly Adjustment[] },
 ): { value: Taka; adjustments: Adjustment[] } {
-  const { fee = 0, withDeliveryFee = false } = receipt
+  const { fee = 0, withDeliveryFee = false } = input
   const reduced = lines.map((line) => {
     const givenUp = received.find(({ lineId }) => lineId === line.id)?.units ?? 0
     return { id: line.id, unitPrice: line.unitPrice, charged: line.charged, givenUp }

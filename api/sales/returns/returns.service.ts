@@ -120,8 +120,8 @@ export function createReturnsService(needs: Needs) {
     },
 
     /** Records which units came back, and what the return costs the buyer. */
-    async receive(viewer: Viewer, id: string, receipt: Parameters<typeof receive>[2]): Promise<OrderReturn> {
-      await receive(viewer, id, receipt)
+    async receive(viewer: Viewer, id: string, input: Parameters<typeof receive>[2]): Promise<OrderReturn> {
+      await receive(viewer, id, input)
       return getReturn(db, id)
     },
 

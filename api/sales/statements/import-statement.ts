@@ -22,7 +22,7 @@ import { matchReversals } from './match-reversals.ts'
 import { idsOf, type MatchedStatement, matchStatement } from './match-statement.ts'
 import { readStatement, type StatementRow } from './read-statement.ts'
 import { toStatementReport } from './statement-report.ts'
-import { listReceipts, type NewReceipt, upsertReceipts } from './receipts.repository.ts'
+import { listReceipts, type NewWalletReceipt, upsertReceipts } from './receipts.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>
 type Input = InputOf<typeof importStatementEndpoint>['body']
@@ -192,7 +192,7 @@ function toPayment(viewer: Viewer, input: Input, row: Matched, receiptId: string
   }
 }
 
-function toReceipt(viewer: Viewer, input: Input, row: MatchedStatement): NewReceipt {
+function toReceipt(viewer: Viewer, input: Input, row: MatchedStatement): NewWalletReceipt {
   const { transactionId, isReversal, amountPaisa, paidAt, sender, outcome, orderId } = row
   const isMatched = outcome === 'matched' || outcome === 'already-paid' || outcome === 'known'
   return {

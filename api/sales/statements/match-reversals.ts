@@ -5,7 +5,7 @@ import type { CandidateOrder } from './match-row.ts'
 import { BATCH_SIZE, type MatchedStatement } from './match-statement.ts'
 import type { OutgoingRow } from './read-statement.ts'
 import { listOrdersNaming, listOrdersWithReceipt, listShopRefunds } from './match-candidates.repository.ts'
-import { listReceipts, listReversals, type Receipt } from './receipts.repository.ts'
+import { listReceipts, listReversals, type WalletReceipt } from './receipts.repository.ts'
 
 /**
  * The outgoing rows that reverse a known payment: one imported from an earlier file, or named by an order. Each becomes an
@@ -63,7 +63,7 @@ async function matchBatch(db: DbOrTx, wallet: Wallet, rows: OutgoingRow[]): Prom
   })
 }
 
-const byTransaction = (receipts: Receipt[]) => new Map(receipts.map((one) => [one.transactionId, one]))
+const byTransaction = (receipts: WalletReceipt[]) => new Map(receipts.map((one) => [one.transactionId, one]))
 
 /** Of the orders that one transfer paid: something is left to reverse while one of them is not refunded. */
 const preferNotRefunded = (orders: readonly CandidateOrder[]) =>
@@ -75,7 +75,7 @@ const preferNotCancelled = (orders: readonly CandidateOrder[]) =>
 /** Whether the order's money was refunded already, or never received. */
 function hasNothingToReverse(
   { status, paymentStatus }: CandidateOrder,
-  receipt: Receipt | undefined,
+  receipt: WalletReceipt | undefined,
 ): boolean {
   return paymentStatus === 'refunded' || (!receipt && status === 'cancelled' && paymentStatus !== 'paid')
 }

@@ -6,7 +6,7 @@ import type { DbOrTx } from '#database/connect.ts'
 import { type CandidateOrder, matchRow, type RowMatch } from './match-row.ts'
 import type { StatementRow } from './read-statement.ts'
 import { listOrdersNaming, listOrdersWaiting, listShopRefunds } from './match-candidates.repository.ts'
-import { listReceipts, listReversals, type Receipt } from './receipts.repository.ts'
+import { listReceipts, listReversals, type WalletReceipt } from './receipts.repository.ts'
 
 /** A row with its outcome. `isReversal`: the row reverses its transaction; `outcome` is `reversed` or `known` then. */
 export type MatchedStatement = StatementRow & {
@@ -84,7 +84,7 @@ const isWhole = ({ amountPaisa }: StatementRow) => amountPaisa % 100 === 0
 const payerKey = (number: string, paisa: number) => `${normalisedPhone(number)} ${paisa}`
 
 type RowFacts = {
-  receipt: Receipt | undefined
+  receipt: WalletReceipt | undefined
   isDoubtful: boolean
   isReversed: boolean
   isOwnRefund: boolean

@@ -3,12 +3,12 @@ import type { Wallet } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { walletReceipts } from '#database/schema/sales/statements.ts'
 
-export type Receipt = typeof walletReceipts.$inferSelect
+export type WalletReceipt = typeof walletReceipts.$inferSelect
 
-export type NewReceipt = Omit<Receipt, 'resolvedBy' | 'note' | 'createdAt' | 'updatedAt'>
+export type NewWalletReceipt = Omit<WalletReceipt, 'resolvedBy' | 'note' | 'createdAt' | 'updatedAt'>
 
 /** The stored receipts of these transactions; on `wallet_receipts_transaction_key`. */
-export async function listReceipts(db: DbOrTx, wallet: Wallet, transactionIds: string[]): Promise<Receipt[]> {
+export async function listReceipts(db: DbOrTx, wallet: Wallet, transactionIds: string[]): Promise<WalletReceipt[]> {
   return listStoredReceipts(db, wallet, { transactionIds, isReversal: false })
 }
 
@@ -17,7 +17,7 @@ export async function listReversals(
   db: DbOrTx,
   wallet: Wallet,
   transactionIds: string[],
-): Promise<Receipt[]> {
+): Promise<WalletReceipt[]> {
   return listStoredReceipts(db, wallet, { transactionIds, isReversal: true })
 }
 
@@ -25,7 +25,7 @@ async function listStoredReceipts(
   db: DbOrTx,
   wallet: Wallet,
   { transactionIds, isReversal }: { transactionIds: string[]; isReversal: boolean },
-): Promise<Receipt[]> {
+): Promise<WalletReceipt[]> {
   return db
     .select()
     .from(walletReceipts)
@@ -43,7 +43,7 @@ async function listStoredReceipts(
  * later file wins, so that an import with a wrong amount column blocks a payment only until two files agree. Returns how many
  * were new or changed.
  */
-export async function upsertReceipts(tx: DbOrTx, receipts: NewReceipt[], now: Date): Promise<number> {
+export async function upsertReceipts(tx: DbOrTx, receipts: NewWalletReceipt[], now: Date): Promise<number> {
   if (receipts.length === 0) return 0
   // One JSON parameter for all rows: thousands of parameters are slow in this process. Ordered by key, so that two imports of
   // the same transactions cannot deadlock.

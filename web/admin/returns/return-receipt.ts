@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
-import type { ReturnReceipt } from '#contract/sales/returns-staff.ts'
+import type { ReceiveReturnInput } from '#contract/sales/returns-staff.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { wrongField } from '#web/design/form/field-errors.ts'
 
@@ -36,7 +36,7 @@ export function withReceived(
 }
 
 /** What came back as the API takes it. Throws with what is wrong in the form. */
-export function receiptFrom({ units, fee, withDeliveryFee }: ReceiptForm): ReturnReceipt {
+export function receiptFrom({ units, fee, withDeliveryFee }: ReceiptForm): ReceiveReturnInput {
   const lines = Object.entries(units).map(([lineId, received]) => ({ lineId, ...received }))
   if (lines.every(({ restockedUnits, writtenOffUnits }) => restockedUnits + writtenOffUnits === 0))
     throw new Error(messages.returnEmpty)
