@@ -45,8 +45,8 @@ export const refundEnglish = {
   courierRejected: (name: string, reason: string) => `${name} does not accept this parcel: ${reason}`,
   packOnlyConfirmedOrders: 'The shop has to confirm this order before you pack it.',
   packOnlyOpenOrders: 'Only orders that are pending or being prepared can be packed.',
-  transferRecorded: 'A payment with this transaction ID was recorded already.',
-  transferRecordedFor: (order: string) =>
+  walletTransactionRecorded: 'A payment with this transaction ID was recorded already.',
+  walletTransactionRecordedFor: (order: string) =>
     `A payment with this transaction ID was recorded already, for order ${order}. Please compare both.`,
   changeOnlyOpenOrders: 'Only orders that are pending or being prepared can be changed.',
   changeAwaitsPayment:
@@ -174,8 +174,8 @@ export const refundBangla = {
   courierRejected: (name: string, reason: string) => `${name} পার্সেলটি নিচ্ছে না: ${reason}`,
   packOnlyConfirmedOrders: 'প্যাক করার আগে দোকানকে এই অর্ডার নিশ্চিত করতে হবে।',
   packOnlyOpenOrders: 'শুধু অপেক্ষমাণ বা প্রস্তুত হচ্ছে এমন অর্ডার প্যাক করা যায়।',
-  transferRecorded: 'এই ট্রানজেকশন আইডির পেমেন্ট আগেই লেখা হয়েছে।',
-  transferRecordedFor: (order: string) =>
+  walletTransactionRecorded: 'এই ট্রানজেকশন আইডির পেমেন্ট আগেই লেখা হয়েছে।',
+  walletTransactionRecordedFor: (order: string) =>
     `এই ট্রানজেকশন আইডির পেমেন্ট আগেই অর্ডার ${order}-এ লেখা হয়েছে। দুটো মিলিয়ে দেখুন।`,
   changeOnlyOpenOrders: 'শুধু অপেক্ষমাণ বা প্রস্তুত হচ্ছে এমন অর্ডার বদলানো যায়।',
   changeAwaitsPayment:

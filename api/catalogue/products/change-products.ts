@@ -140,7 +140,7 @@ export function createProductChanges(needs: Needs) {
     const { name, nameBn, tags } = row
     const search = searchColumnsOf({ name, nameBn, tags, ...after, categoryNames })
     const cause = productStockCause('count', id, viewer, now)
-    await withStockRevalued(tx, id, { isTransferred: owner.sellerId !== row.sellerId, cause }, () =>
+    await withStockRevalued(tx, id, { hasNewSeller: owner.sellerId !== row.sellerId, cause }, () =>
       repository.updateProductRow(tx, id, { ...columns, ...search, updatedAt: now }),
     )
     await saveStockAndPrices(tx, row, change, stock, cause)
@@ -157,12 +157,12 @@ export function createProductChanges(needs: Needs) {
 async function withStockRevalued(
   tx: Tx,
   id: string,
-  { isTransferred, cause }: { isTransferred: boolean; cause: StockCause },
+  { hasNewSeller, cause }: { hasNewSeller: boolean; cause: StockCause },
   save: () => Promise<void>,
 ) {
-  const costs = isTransferred ? await listItemCosts(tx, [id]) : []
+  const costs = hasNewSeller ? await listItemCosts(tx, [id]) : []
   await save()
-  if (isTransferred) await revalueStock(tx, [id], costs, cause)
+  if (hasNewSeller) await revalueStock(tx, [id], costs, cause)
 }
 
 /** Saves the variants when options or stock change, with their prices; else prices alone, if those change. */

@@ -109,17 +109,17 @@ export async function findPaymentOfAttempt(
 }
 
 /**
- * Makes whoever records one of these transfers of a wallet wait until the transaction ends, by hand or from a statement. After
- * the orders are locked; what is read about the transfers afterwards does not change.
+ * Makes whoever records one of these wallet transactions, by hand or from a statement, wait until this one is committed. After
+ * the orders are locked; what is read about them afterwards does not change.
  */
-export async function lockTransfers(tx: DbOrTx, wallet: string, transactionIds: string[]): Promise<void> {
+export async function lockWalletTransactions(tx: DbOrTx, wallet: string, transactionIds: string[]): Promise<void> {
   await tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended('transfer ' || ${wallet}::text || ' ' || id, 0))
     from (select id from unnest(${sql.param(transactionIds)}::text[]) id order by id) ids`)
 }
 
 /** The payments that staff recorded for these transactions of a wallet; on `payments_reference_key`. */
-export async function listRecordedTransfers(
+export async function listRecordedWalletTransactions(
   db: DbOrTx,
   wallet: Wallet,
   transactionIds: string[],
@@ -135,7 +135,7 @@ export async function listRecordedTransfers(
  * Links payments that staff recorded with the matched receipts of the same transactions: they cannot be taken back
  * any more.
  */
-export async function linkRecordedTransfers(
+export async function linkRecordedWalletTransactions(
   tx: DbOrTx,
   wallet: Wallet,
   transactionIds: string[],
@@ -191,7 +191,7 @@ export async function listRefundablePayments(db: DbOrTx, orderId: string): Promi
   return rows
 }
 
-/** The order that a transfer was recorded for by hand; on `payments_reference_key`. */
+/** The order that a transaction was recorded for by hand; on `payments_reference_key`. */
 export async function findOrderPaidBy(
   db: DbOrTx,
   wallet: string,

@@ -183,14 +183,14 @@ describe('a payment is not recorded', () => {
       [
         {
           path: 'walletTransactionId',
-          message: messages.transferRecordedFor(`#${orderNumber(first.id)}`),
+          message: messages.walletTransactionRecordedFor(`#${orderNumber(first.id)}`),
         },
       ],
     ])
     const named = await anOrder(byBkash('NAMED001'))
     await markPaid(named)
     const used = await record(second, { amount: 400, wallet: 'bkash', walletTransactionId: 'NAMED001' })
-    expect(used.json().message).toBe(messages.transferRecordedFor(`#${orderNumber(named.id)}`))
+    expect(used.json().message).toBe(messages.walletTransactionRecordedFor(`#${orderNumber(named.id)}`))
     await db().insert(walletReceipts).values({
       wallet: 'nagad',
       transactionId: 'STATED01',

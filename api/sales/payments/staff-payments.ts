@@ -19,7 +19,7 @@ import {
   findOrderPaidBy,
   findPayment,
   lockOrder,
-  lockTransfers,
+  lockWalletTransactions,
   type PayableOrder,
   type StoredPayment,
 } from './payments.repository.ts'
@@ -71,7 +71,7 @@ export function createStaffPayments({ withTx, clock }: Needs) {
         const due = amountDueOf(order)
         if (amount > limit) throw conflict(messages.moreThanDue(formatTaka(limit)))
         if (wallet && reference) {
-          await lockTransfers(tx, wallet, [reference])
+          await lockWalletTransactions(tx, wallet, [reference])
           await assertNotReceived(tx, orderId, wallet, reference)
         }
         const recordedBy = viewer.userId
@@ -151,8 +151,8 @@ export function whyNotReversible(
 
 const usedTransaction = (orderId?: string) => {
   const message = orderId
-    ? messages.transferRecordedFor(`#${orderNumber(orderId)}`)
-    : messages.transferRecorded
+    ? messages.walletTransactionRecordedFor(`#${orderNumber(orderId)}`)
+    : messages.walletTransactionRecorded
   return new ShopError('conflict', message, { errors: [{ path: 'walletTransactionId', message }] })
 }
 

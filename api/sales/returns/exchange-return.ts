@@ -116,7 +116,7 @@ async function settleExchange(
   const changedBy = viewer.userId
   const received = await lockReceivedReturn(tx, returnId, [order.id])
   const credit = Math.min(received.credit, order.grandTotal)
-  await transferCredit(tx, received, { to: order, amount: credit, changedBy })
+  await payWithCredit(tx, received, { to: order, amount: credit, changedBy })
   const rest = received.credit - credit
   const due = { order: from, cause: 'return', returnId, changedBy } as const
   const [first] = rest > 0 ? await createRefundsDue(tx, { ...due, atMost: rest }, now) : []
@@ -129,16 +129,16 @@ async function settleExchange(
   await recordAudit(tx, viewer, 'return.exchanged', { type: 'order', id: from.id }, change)
 }
 
-type CreditTransfer = { to: Order; amount: Taka; changedBy: string }
+type CreditPayment = { to: Order; amount: Taka; changedBy: string }
 
 /**
  * Pays the new order with what the returned one was paid with: a refund there and a payment here, in one transaction, so that
  * no balance of the buyer is ever stored. Both orders are locked.
  */
-async function transferCredit(
+async function payWithCredit(
   tx: Tx,
   { stored, order: from }: ReceivedReturn,
-  { to, amount, changedBy }: CreditTransfer,
+  { to, amount, changedBy }: CreditPayment,
 ): Promise<void> {
   if (amount === 0) return
   const now = to.createdAt

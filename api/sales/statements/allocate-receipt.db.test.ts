@@ -127,7 +127,7 @@ test('money that staff recorded by hand after its statement is not divided, nor 
   expect(await listed()).toMatchObject([{ openAmount: 2260, payments: [], canGoBack: false }])
   expect(await allocate(id, 2260, { [second]: 1130 })).toMatchObject({
     statusCode: 409,
-    message: messages.transferRecorded,
+    message: messages.walletTransactionRecorded,
   })
   expect(await allocate(id, 2260, {}, { isRestGivenBack: true })).toMatchObject({
     statusCode: 409,

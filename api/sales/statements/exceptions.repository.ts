@@ -15,7 +15,7 @@ import { isOpenReceipt } from './receipts.repository.ts'
 type ReceiptPayment = { orderId: string; amount: Taka; state: 'received' | 'surplus' }
 
 /**
- * Selects the ids of the payments of a transfer, on request also of one that staff recorded by hand; on
+ * Selects the ids of the payments of a transaction, on request also of one that staff recorded by hand; on
  * `payments_receipt_idx` and `payments_reference_key`.
  */
 function paymentIdsOf({
@@ -33,8 +33,8 @@ function paymentIdsOf({
       and receipt_id is null and state <> 'reversed'`
 }
 
-/** The payments of a transfer, not reversed, from its receipt or recorded by staff. */
-export async function listPaymentsOfTransfer(
+/** The payments of a transaction, not reversed, from its receipt or recorded by staff. */
+export async function listPaymentsOfWalletTransaction(
   db: DbOrTx,
   wallet: Wallet,
   transactionId: string,
@@ -54,7 +54,7 @@ const exceptionColumns = {
   reason: walletReceipts.reason,
   state: walletReceipts.state,
   isReversal: walletReceipts.isReversal,
-  /** The payments of its transfer; of a reversal the payments it reverses, those recorded by hand included. */
+  /** The payments of its transaction; of a reversal the payments it reverses, those recorded by hand included. */
   payments: sql<ReceiptPayment[]>`(
     select coalesce(json_agg(json_build_object('orderId', order_id, 'amount', amount, 'state', state)
       order by received_at, id), '[]')

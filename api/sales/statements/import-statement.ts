@@ -5,10 +5,10 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import {
   isPayable,
-  linkRecordedTransfers,
-  listRecordedTransfers,
+  linkRecordedWalletTransactions,
+  listRecordedWalletTransactions,
   lockOrders,
-  lockTransfers,
+  lockWalletTransactions,
   type PayableOrder,
 } from '#api/sales/payments/payments.repository.ts'
 import { type NewPayment, recordPayments } from '#api/sales/payments/record-payments.ts'
@@ -95,8 +95,8 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
         // Lock the orders first: a concurrent import of the same orders has then committed its receipts before ours.
         const orders = new Map((await lockOrders(tx, orderIds)).map((order) => [order.id, order]))
         if (!rows.every((row) => isPaidBy(orders.get(row.orderId), row))) throw new NoLongerOpen()
-        await lockTransfers(tx, input.wallet, idsOf(rows))
-        if ((await listRecordedTransfers(tx, input.wallet, idsOf(rows))).length > 0) throw new NoLongerOpen()
+        await lockWalletTransactions(tx, input.wallet, idsOf(rows))
+        if ((await listRecordedWalletTransactions(tx, input.wallet, idsOf(rows))).length > 0) throw new NoLongerOpen()
         if ((await upsertReceipts(tx, receipts, now)) < rows.length) throw new NoLongerOpen()
         const stored = new Map(
           (await listReceipts(tx, input.wallet, idsOf(rows))).map((one) => [one.transactionId, one.id]),
@@ -133,7 +133,7 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
       await withTx(async (tx) => {
         const changed = await upsertReceipts(tx, receipts, now)
         if (changed === 0) return
-        await linkRecordedTransfers(tx, input.wallet, idsOf(batch))
+        await linkRecordedWalletTransactions(tx, input.wallet, idsOf(batch))
         await recordAudit(
           tx,
           viewer,

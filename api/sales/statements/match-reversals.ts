@@ -65,7 +65,7 @@ async function matchBatch(db: DbOrTx, wallet: Wallet, rows: OutgoingRow[]): Prom
 
 const byTransaction = (receipts: WalletReceipt[]) => new Map(receipts.map((one) => [one.transactionId, one]))
 
-/** Of the orders that one transfer paid: something is left to reverse while one of them is not refunded. */
+/** Of the orders that one transaction paid: something is left to reverse while one of them is not refunded. */
 const preferNotRefunded = (orders: readonly CandidateOrder[]) =>
   orders.find(({ paymentStatus }) => paymentStatus !== 'refunded') ?? orders[0]
 

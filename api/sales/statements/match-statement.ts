@@ -1,5 +1,5 @@
 import { chunks } from '#api/chunks.ts'
-import { listRecordedTransfers } from '#api/sales/payments/payments.repository.ts'
+import { listRecordedWalletTransactions } from '#api/sales/payments/payments.repository.ts'
 import { normalisedPhone } from '#contract/phone.ts'
 import type { Wallet } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -49,7 +49,7 @@ async function matchBatch(
   const named = Map.groupBy(await listOrdersNaming(db, ids), (order) => order.walletTransactionId ?? '')
   const receipts = new Map((await listReceipts(db, wallet, ids)).map((one) => [one.transactionId, one]))
   const recorded = new Map(
-    (await listRecordedTransfers(db, wallet, ids)).map((one) => [one.transactionId, one]),
+    (await listRecordedWalletTransactions(db, wallet, ids)).map((one) => [one.transactionId, one]),
   )
   const earlierReversals = new Set((await listReversals(db, wallet, ids)).map((one) => one.transactionId))
   return rows.map((row) => {

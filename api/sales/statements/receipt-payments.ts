@@ -1,7 +1,7 @@
 import { conflict } from '#api/errors.ts'
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
-import { listRecordedTransfers, lockTransfers } from '#api/sales/payments/payments.repository.ts'
+import { listRecordedWalletTransactions, lockWalletTransactions } from '#api/sales/payments/payments.repository.ts'
 import { recordPayments } from '#api/sales/payments/record-payments.ts'
 import { insertRefund } from '#api/sales/refunds/refunds.repository.ts'
 import { messages } from '#contract/messages.ts'
@@ -47,7 +47,7 @@ export async function lockUsableReceipt(
   { id, wallet, transactionId }: Pick<ExceptionRow, 'id' | 'wallet' | 'transactionId'>,
   orderIds: readonly string[],
 ): Promise<ExceptionRow> {
-  await lockTransfers(tx, wallet, [transactionId])
+  await lockWalletTransactions(tx, wallet, [transactionId])
   await lockReceipt(tx, id)
   const exception = await findException(tx, id)
   if (!exception) throw conflict(statementMessages.exceptionResolved)
@@ -64,8 +64,8 @@ async function assertNotUsed(
 ): Promise<void> {
   if ((await listReversals(tx, wallet, [transactionId])).length > 0) throw conflict(outcomeMessages.reversed)
   if ((await listShopRefunds(tx, [transactionId])).length > 0) throw conflict(outcomeMessages['own-refund'])
-  if ((await listRecordedTransfers(tx, wallet, [transactionId])).length > 0)
-    throw conflict(messages.transferRecorded)
+  if ((await listRecordedWalletTransactions(tx, wallet, [transactionId])).length > 0)
+    throw conflict(messages.walletTransactionRecorded)
   const own = new Set([...orderIds, ...payments.map(({ orderId }) => orderId)])
   const others = (await listOrdersNaming(tx, [transactionId])).filter((order) => !own.has(order.id))
   if (others.some(hasBeenPaid)) throw conflict(outcomeMessages['used-twice'])
@@ -84,7 +84,7 @@ export function payOrders(
   { by, now }: Recording,
 ) {
   const payments = allocations.map(
-    (part) => ({ ...part, ...transferOf(receipt), state: 'received', recordedBy: by }) as const,
+    (part) => ({ ...part, ...walletTransactionOf(receipt), state: 'received', recordedBy: by }) as const,
   )
   return recordPayments(tx, payments, now)
 }
@@ -108,7 +108,7 @@ export async function refundSurplus(
   const orderId = order.id
   await recordPayments(
     tx,
-    [{ id: paymentId, orderId, amount, ...transferOf(receipt), state: 'surplus', recordedBy: by }],
+    [{ id: paymentId, orderId, amount, ...walletTransactionOf(receipt), state: 'surplus', recordedBy: by }],
     now,
   )
   const refund = await insertRefund(tx, {
@@ -126,7 +126,7 @@ export async function refundSurplus(
   await enqueueMessages(tx, messagesOf(amount), { aboutId: refund.id, now })
 }
 
-function transferOf({ id: receiptId, wallet: provider, transactionId: reference }: ExceptionRow) {
+function walletTransactionOf({ id: receiptId, wallet: provider, transactionId: reference }: ExceptionRow) {
   return { method: 'wallet', provider, reference, receiptId } as const
 }
 

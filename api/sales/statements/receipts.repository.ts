@@ -128,7 +128,7 @@ export async function updateAllocatedReceipt(
     .where(eq(walletReceipts.id, id))
 }
 
-/** Stores that a transfer was reversed: nothing of its receipt is open any more. */
+/** Stores that a transaction was reversed: nothing of its receipt is open any more. */
 export async function resolveReversedReceipt(
   tx: DbOrTx,
   { wallet, transactionId, by, now }: { wallet: Wallet; transactionId: string; by: string; now: Date },

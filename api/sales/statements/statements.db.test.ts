@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
-import { lockOrders, lockTransfers } from '#api/sales/payments/payments.repository.ts'
+import { lockOrders, lockWalletTransactions } from '#api/sales/payments/payments.repository.ts'
 import { recordPayments } from '#api/sales/payments/record-payments.ts'
 import { messages } from '#contract/messages.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
@@ -321,7 +321,7 @@ describe('a wallet payment that staff recorded before', () => {
       headers: admin,
       payload: { orderId: order },
     })
-    expect([settled.statusCode, settled.json().message]).toEqual([409, messages.transferRecorded])
+    expect([settled.statusCode, settled.json().message]).toEqual([409, messages.walletTransactionRecorded])
     expect(await receivedFor(order)).toBe(500)
   })
 
@@ -501,7 +501,7 @@ test('it asks to sign in and rejects everybody but admins', async () => {
 
 describe('one transfer named for two orders at the same moment', () => {
   const aTransfer = { wallet: 'bkash', transactionId: 'RACE0001' } as const
-  const lock = (tx: Tx) => lockTransfers(tx, aTransfer.wallet, [aTransfer.transactionId])
+  const lock = (tx: Tx) => lockWalletTransactions(tx, aTransfer.wallet, [aTransfer.transactionId])
 
   test('is not recorded by hand when a statement pays with it first', async () => {
     const [paid, other] = [await ordered('RACE0001'), await ordered('OTHER0001')]

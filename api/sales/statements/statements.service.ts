@@ -17,7 +17,7 @@ import { createImportStatement } from './import-statement.ts'
 import { outcomeMessages } from './outcome-messages.ts'
 import { listOrdersToPay } from './receipt-orders.repository.ts'
 import { openAmountOf } from './receipt-payments.ts'
-import { createReverseTransferPayments, isReversible } from './reverse-transfer-payments.ts'
+import { createReverseWalletPayments, isReversible } from './reverse-wallet-payments.ts'
 import { canBePaid, createSettleException } from './settle-exception.ts'
 import { countExceptions, type ExceptionRow, findException, listExceptions } from './exceptions.repository.ts'
 import { resolveReceipt } from './receipts.repository.ts'
@@ -28,7 +28,7 @@ export function createStatementsService(needs: SurplusNeeds) {
   const { db, withTx, clock } = needs
   const settle = createSettleException(needs)
   const allocate = createAllocateReceipt(needs)
-  const reverse = createReverseTransferPayments(needs)
+  const reverse = createReverseWalletPayments(needs)
   return {
     /**
      * Matches a statement with orders by transaction id, amount and time. Mode `check` only reports; `import` marks
@@ -113,7 +113,7 @@ export function createStatementsService(needs: SurplusNeeds) {
     },
 
     /**
-     * Takes back all payments of the transfer that an exception reverses, by counter-postings, in one transaction. Throws
+     * Takes back all payments of the transaction that an exception reverses, by counter-postings, in one transaction. Throws
      * forbidden, notFound, and conflict when there are none, or one of them was refunded.
      */
     async reverse(viewer: Viewer, id: string): Promise<StatementException> {

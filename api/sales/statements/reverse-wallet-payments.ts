@@ -1,19 +1,19 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { lockOrders, lockTransfers } from '#api/sales/payments/payments.repository.ts'
+import { lockOrders, lockWalletTransactions } from '#api/sales/payments/payments.repository.ts'
 import { reversePayment } from '#api/sales/payments/reverse-payment.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
-import { type ExceptionRow, findException, listPaymentsOfTransfer } from './exceptions.repository.ts'
+import { type ExceptionRow, findException, listPaymentsOfWalletTransaction } from './exceptions.repository.ts'
 import { lockReceipt, resolveReceipt, resolveReversedReceipt } from './receipts.repository.ts'
 
-/** Whether the exception reverses a transfer that has payments. */
+/** Whether the exception reverses a transaction that has payments. */
 export const isReversible = ({ isReversal, state, payments }: ExceptionRow) =>
   isReversal && state === 'open' && payments.length > 0
 
-/** Takes back all payments of a transfer that was reversed; see the service. */
-export function createReverseTransferPayments({
+/** Takes back all payments of a transaction that was reversed; see the service. */
+export function createReverseWalletPayments({
   db,
   withTx,
   clock,
@@ -30,12 +30,12 @@ export function createReverseTransferPayments({
         tx,
         found.payments.map(({ orderId }) => orderId),
       )
-      await lockTransfers(tx, wallet, [transactionId])
+      await lockWalletTransactions(tx, wallet, [transactionId])
       await lockReceipt(tx, id)
       const exception = await findException(tx, id)
       if (exception?.state !== 'open') throw conflict(statementMessages.exceptionResolved)
       if (!isReversible(exception)) throw conflict(statementMessages.nothingToTakeBack)
-      const payments = await listPaymentsOfTransfer(tx, wallet, transactionId)
+      const payments = await listPaymentsOfWalletTransaction(tx, wallet, transactionId)
       if (payments.some(({ orderId }) => !locked.some((order) => order.id === orderId)))
         throw conflict(statementMessages.exceptionUsedMeanwhile)
       for (const payment of payments) {
