@@ -5,7 +5,7 @@ import { ledgerEntries } from '#database/schema/sales/ledger.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { listStockDifferences, type StockDifference } from './catalogue/stock/stock.repository.ts'
 import { listPriceDifferences } from './catalogue/stock/variant-prices.repository.ts'
-import { listPayoutDifferences } from './sales/couriers/couriers.repository.ts'
+import { listCourierPayoutDifferences } from './sales/couriers/couriers.repository.ts'
 import { listGoodsReceivedDifferences } from './sales/goods-received/goods-received.repository.ts'
 import { type LedgerDifference, listLedgerDifferences } from './sales/ledger/ledger-differences.repository.ts'
 import { listStockValueDifferences } from './sales/ledger/stock-value.repository.ts'
@@ -65,7 +65,7 @@ export async function checkConsistency(url: string): Promise<Consistency> {
 async function listDifferences(db: Db): Promise<string[]> {
   return [
     ...(await listLedgerDifferences(db)).map(ledgerLine),
-    ...(await listPayoutDifferences(db)).map(payoutLine),
+    ...(await listCourierPayoutDifferences(db)).map(payoutLine),
     ...(await listGoodsReceivedDifferences(db)).map(goodsLine),
     ...(await listSupplierPaymentDifferences(db)).map(supplierLine),
     ...(await listSellerPayoutDifferences(db)).map(sellerLine),
@@ -96,7 +96,7 @@ function payoutLine({
   account,
   booked,
   expected,
-}: Awaited<ReturnType<typeof listPayoutDifferences>>[number]): string {
+}: Awaited<ReturnType<typeof listCourierPayoutDifferences>>[number]): string {
   return `Payout ${payoutId} of a courier: ৳${booked} is booked on the account ${account} and should be ৳${expected}.`
 }
 

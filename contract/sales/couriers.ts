@@ -51,12 +51,12 @@ const payout = z.object({
   feeAmount: taka,
   arrivedOn: z.string(),
 })
-export type Payout = z.output<typeof payout>
+export type CourierPayout = z.output<typeof payout>
 
 const courierFilter = z.object({ ...pageQuery, courierName: z.optional(text(80)) })
 export type CourierFilter = z.output<typeof courierFilter>
 
-export const listPayoutsEndpoint = endpoint({
+export const listCourierPayoutsEndpoint = endpoint({
   method: 'GET',
   path: '/couriers/payouts',
   tag: 'Order',
@@ -90,7 +90,7 @@ export const listCollectionsEndpoint = endpoint({
   answer: rowPage(collection),
 })
 
-export const recordPayoutEndpoint = endpoint({
+export const recordCourierPayoutEndpoint = endpoint({
   method: 'POST',
   path: '/couriers/payouts',
   tag: 'Order',
@@ -113,7 +113,7 @@ export const recordPayoutEndpoint = endpoint({
   status: 201,
 })
 
-export const reversePayoutEndpoint = endpoint({
+export const reverseCourierPayoutEndpoint = endpoint({
   method: 'PATCH',
   path: '/couriers/payouts/:id/reversal',
   tag: 'Order',

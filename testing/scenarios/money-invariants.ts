@@ -2,7 +2,7 @@ import { eq, ne, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
 import { listPriceDifferences } from '#api/catalogue/stock/variant-prices.repository.ts'
-import { listPayoutDifferences } from '#api/sales/couriers/couriers.repository.ts'
+import { listCourierPayoutDifferences } from '#api/sales/couriers/couriers.repository.ts'
 import { listGoodsReceivedDifferences } from '#api/sales/goods-received/goods-received.repository.ts'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { listStockValueDifferences } from '#api/sales/ledger/stock-value.repository.ts'
@@ -65,7 +65,7 @@ function refundsOf({ sslcommerz, bkash }: TestGateways) {
 /** Asserts what must hold at any time, whatever is in progress. */
 export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
   expect(await listLedgerDifferences(db)).toEqual([])
-  expect(await listPayoutDifferences(db)).toEqual([])
+  expect(await listCourierPayoutDifferences(db)).toEqual([])
   expect(await listGoodsReceivedDifferences(db)).toEqual([])
   expect(await listSupplierPaymentDifferences(db)).toEqual([])
   expect(await listSellerPayoutDifferences(db)).toEqual([])

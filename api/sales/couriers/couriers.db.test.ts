@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
-import { postingOfPayout } from '#api/sales/ledger/ledger.ts'
+import { postingOfCourierPayout } from '#api/sales/ledger/ledger.ts'
 import { messages } from '#contract/messages.ts'
 import { formatTaka } from '#contract/taka.ts'
 import { newId } from '#database/new-id.ts'
@@ -13,7 +13,7 @@ import { aCustomer, anAdmin } from '#testing/factories.ts'
 import { aDeliveredOrder, call } from '#testing/orders/delivered-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
-import { listPayoutDifferences } from './couriers.repository.ts'
+import { listCourierPayoutDifferences } from './couriers.repository.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
@@ -57,7 +57,7 @@ async function balances() {
   return Object.fromEntries(rows.map(({ account, amount }) => [account.trim(), amount]))
 }
 const expectBooksToAddUp = async () =>
-  expect([await listLedgerDifferences(db()), await listPayoutDifferences(db())]).toEqual([[], []])
+  expect([await listLedgerDifferences(db()), await listCourierPayoutDifferences(db())]).toEqual([[], []])
 
 test('a courier holds what he collected until he pays it out, less his fee', async () => {
   const orderId = await collected(3630)
@@ -146,10 +146,10 @@ test('a payout without its posting is found, and one that is posted twice is ref
   const { id } = (await payOut(1000, 400)).data
   const [payout] = await db().select().from(courierPayouts)
   if (!payout) throw new Error('It was recorded')
-  const again = createWithTx(db())((tx) => insertPosting(tx, postingOfPayout(payout, new Date())))
+  const again = createWithTx(db())((tx) => insertPosting(tx, postingOfCourierPayout(payout, new Date())))
   await expect(again).rejects.toThrow()
   await db().update(courierPayouts).set({ amount: 300 })
-  expect(await listPayoutDifferences(db())).toEqual([
+  expect(await listCourierPayoutDifferences(db())).toEqual([
     { payoutId: id, account: 'bank', booked: 400, expected: 300 },
     { payoutId: id, account: 'courier', booked: -400, expected: -300 },
   ])

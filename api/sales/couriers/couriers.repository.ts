@@ -6,7 +6,7 @@ import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { courierPayouts } from '#database/schema/sales/courier-payouts.ts'
 
-export type StoredPayout = typeof courierPayouts.$inferSelect
+export type StoredCourierPayout = typeof courierPayouts.$inferSelect
 
 type Page = { limit: number; offset: number }
 
@@ -37,12 +37,12 @@ export async function lockCourier(tx: DbOrTx, courierName: string): Promise<void
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('courier ' || ${courierName}::text, 0))`)
 }
 
-export async function insertPayout(tx: DbOrTx, payout: StoredPayout): Promise<void> {
+export async function insertCourierPayout(tx: DbOrTx, payout: StoredCourierPayout): Promise<void> {
   await tx.insert(courierPayouts).values(payout)
 }
 
 /** Marks a payout as reversed; false if it already was. */
-export async function updateReversedPayout(
+export async function updateReversedCourierPayout(
   tx: DbOrTx,
   { id, by, now }: { id: string; by: string; now: Date },
 ): Promise<boolean> {
@@ -58,14 +58,14 @@ const selectPayouts = (db: DbOrTx) =>
     .select({ payout: courierPayouts, recordedByName: users.name })
     .from(courierPayouts)
     .innerJoin(users, eq(users.id, courierPayouts.recordedBy))
-export type PayoutRow = Awaited<ReturnType<typeof selectPayouts>>[number]
+export type CourierPayoutRow = Awaited<ReturnType<typeof selectPayouts>>[number]
 
 /** One page of payouts, newest first; on `courier_payouts_newest_idx` or `courier_payouts_courier_idx`. */
-export async function listPayouts(
+export async function listCourierPayouts(
   db: DbOrTx,
   courierName: string | undefined,
   { limit, offset }: Page,
-): Promise<PayoutRow[]> {
+): Promise<CourierPayoutRow[]> {
   return selectPayouts(db)
     .where(courierName ? eq(courierPayouts.courierName, courierName) : undefined)
     .orderBy(sql`${courierPayouts.recordedAt} desc nulls first`, courierPayouts.id)
@@ -73,12 +73,12 @@ export async function listPayouts(
     .offset(offset)
 }
 
-export async function countPayouts(db: DbOrTx, courierName: string | undefined): Promise<number> {
+export async function countCourierPayouts(db: DbOrTx, courierName: string | undefined): Promise<number> {
   const condition = allConditions([courierName && sql`courier_name = ${courierName}`])
   return countRows(db, sql`courier_payouts where ${condition}`)
 }
 
-export async function findPayout(db: DbOrTx, id: string): Promise<PayoutRow | undefined> {
+export async function findCourierPayout(db: DbOrTx, id: string): Promise<CourierPayoutRow | undefined> {
   const [row] = await selectPayouts(db).where(eq(courierPayouts.id, id))
   return row
 }
@@ -110,7 +110,7 @@ type PayoutDifference = { payoutId: string; account: string; booked: number; exp
  * Compares payouts with their postings, account by account: an empty list proves that each is booked once, and not at all once
  * it was taken back. Reads all payouts.
  */
-export async function listPayoutDifferences(db: DbOrTx): Promise<PayoutDifference[]> {
+export async function listCourierPayoutDifferences(db: DbOrTx): Promise<PayoutDifference[]> {
   const { rows } = await db.execute<PayoutDifference>(sql`
     with expected as (
       select p.id::text as id, e.account, e.party, e.amount

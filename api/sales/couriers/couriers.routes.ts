@@ -4,16 +4,16 @@ import {
   listCollectionsEndpoint,
   listCourierServicesEndpoint,
   listCouriersEndpoint,
-  listPayoutsEndpoint,
-  recordPayoutEndpoint,
-  reversePayoutEndpoint,
+  listCourierPayoutsEndpoint,
+  recordCourierPayoutEndpoint,
+  reverseCourierPayoutEndpoint,
 } from '#contract/sales/couriers.ts'
 
 export function courierRoutes(register: RegisterEndpoint, { couriers }: Pick<Shop, 'couriers'>) {
   register(listCouriersEndpoint, ({ viewer }) => couriers.list(viewer))
   register(listCourierServicesEndpoint, async ({ viewer }) => couriers.listServices(viewer))
-  register(listPayoutsEndpoint, ({ viewer, query }) => couriers.listPayouts(viewer, query))
+  register(listCourierPayoutsEndpoint, ({ viewer, query }) => couriers.listPayouts(viewer, query))
   register(listCollectionsEndpoint, ({ viewer, query }) => couriers.listCollections(viewer, query))
-  register(recordPayoutEndpoint, ({ viewer, body }) => couriers.recordPayout(viewer, body))
-  register(reversePayoutEndpoint, ({ viewer, params }) => couriers.reversePayout(viewer, params.id))
+  register(recordCourierPayoutEndpoint, ({ viewer, body }) => couriers.recordPayout(viewer, body))
+  register(reverseCourierPayoutEndpoint, ({ viewer, params }) => couriers.reversePayout(viewer, params.id))
 }

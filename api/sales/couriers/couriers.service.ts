@@ -4,7 +4,7 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { dhakaDay } from '#api/period.ts'
 import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
-import { postingOfPayout, postingOfReversedPayout } from '#api/sales/ledger/ledger.ts'
+import { postingOfCourierPayout, postingOfReversedCourierPayout } from '#api/sales/ledger/ledger.ts'
 import { assertDue, newTransfer, reversalOf, reverseTransfer } from '#api/sales/transfers/transfers.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
@@ -14,30 +14,30 @@ import type {
   CourierFilter,
   CourierServiceInfo,
   listCollectionsEndpoint,
-  Payout,
-  recordPayoutEndpoint,
+  CourierPayout,
+  recordCourierPayoutEndpoint,
 } from '#contract/sales/couriers.ts'
 import type { Tx } from '#database/connect.ts'
 import type { CourierProvider } from './courier-provider.ts'
 import {
   countCollections,
-  countPayouts,
-  findPayout,
-  insertPayout,
+  countCourierPayouts,
+  findCourierPayout,
+  insertCourierPayout,
   listCollections,
   listCourierAccounts,
-  listPayouts,
+  listCourierPayouts,
   lockCourier,
-  type PayoutRow,
-  type StoredPayout,
+  type CourierPayoutRow,
+  type StoredCourierPayout,
   sumHeldByCourier,
-  updateReversedPayout,
+  updateReversedCourierPayout,
 } from './couriers.repository.ts'
 import { manualCourier } from './manual-courier.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & { couriers: readonly CourierProvider[] }
 
-type PayoutInput = InputOf<typeof recordPayoutEndpoint>['body']
+type PayoutInput = InputOf<typeof recordCourierPayoutEndpoint>['body']
 
 /** The money that couriers collected at the door, and what they paid out of it. docs/product.md §31 */
 export function createCouriersService({ db, withTx, clock, couriers }: Needs) {
@@ -63,8 +63,8 @@ export function createCouriersService({ db, withTx, clock, couriers }: Needs) {
     async listPayouts(viewer: Viewer, { courierName, ...page }: CourierFilter) {
       viewer.assertAdmin()
       const [rows, total] = await Promise.all([
-        listPayouts(db, courierName, limitAndOffset(page)),
-        countPayouts(db, courierName),
+        listCourierPayouts(db, courierName, limitAndOffset(page)),
+        countCourierPayouts(db, courierName),
       ])
       const now = clock()
       return toPage(
@@ -92,7 +92,7 @@ export function createCouriersService({ db, withTx, clock, couriers }: Needs) {
      * invalid, and conflict when what he holds changed since it was read, or both exceed it and that was not
      * confirmed.
      */
-    async recordPayout(viewer: Viewer, input: PayoutInput): Promise<Payout> {
+    async recordPayout(viewer: Viewer, input: PayoutInput): Promise<CourierPayout> {
       viewer.assertAdmin()
       const now = clock()
       const payout = toStored(viewer, input, now)
@@ -104,8 +104,8 @@ export function createCouriersService({ db, withTx, clock, couriers }: Needs) {
         const agreed = { shown: input.heldAmount, paid, isConfirmed: input.isMoreThanHeld }
         const { heldAmountChanged: changed, moreThanHeld: tooMuch } = messages
         assertDue(held, agreed, { changed, tooMuch })
-        await insertPayout(tx, payout)
-        await insertPosting(tx, postingOfPayout(payout, now))
+        await insertCourierPayout(tx, payout)
+        await insertPosting(tx, postingOfCourierPayout(payout, now))
         const facts = { courierName, amount, feeAmount, method, provider, arrivedOn, reference }
         const change = { before: { heldAmount: held }, after: { heldAmount: held - paid, ...facts }, at: now }
         await recordAudit(tx, viewer, 'courier.payout-recorded', { type: 'courier', id }, change)
@@ -117,16 +117,16 @@ export function createCouriersService({ db, withTx, clock, couriers }: Needs) {
      * Takes back a payout that was recorded by mistake, by a counter-posting; its row stays. Throws forbidden,
      * notFound, and conflict when it is older than an hour or was taken back.
      */
-    async reversePayout(viewer: Viewer, id: string): Promise<Payout> {
+    async reversePayout(viewer: Viewer, id: string): Promise<CourierPayout> {
       viewer.assertAdmin()
       const now = clock()
       return withTx(async (tx) => {
-        const found = await findPayout(tx, id)
+        const found = await findCourierPayout(tx, id)
         if (!found) throw notFound(messages.payoutNotFound)
         const { payout } = found
         await lockCourier(tx, payout.courierName)
-        await reverseTransfer(payout, now, () => updateReversedPayout(tx, { id, by: viewer.userId, now }))
-        await insertPosting(tx, postingOfReversedPayout(payout, now))
+        await reverseTransfer(payout, now, () => updateReversedCourierPayout(tx, { id, by: viewer.userId, now }))
+        await insertPosting(tx, postingOfReversedCourierPayout(payout, now))
         const { courierName, amount, feeAmount } = payout
         const change = {
           before: { courierName, amount, feeAmount },
@@ -139,14 +139,14 @@ export function createCouriersService({ db, withTx, clock, couriers }: Needs) {
     },
   }
 
-  async function getPayout(tx: Tx, id: string, now: Date): Promise<Payout> {
-    const row = await findPayout(tx, id)
+  async function getPayout(tx: Tx, id: string, now: Date): Promise<CourierPayout> {
+    const row = await findCourierPayout(tx, id)
     if (!row) throw notFound(messages.payoutNotFound)
     return toPayout(row, now)
   }
 }
 
-function toStored(viewer: Viewer, input: PayoutInput, now: Date): StoredPayout {
+function toStored(viewer: Viewer, input: PayoutInput, now: Date): StoredCourierPayout {
   const { courierName, amount, feeAmount, arrivedOn } = input
   if (amount + feeAmount === 0) throw invalidField('amount', messages.amountRequired)
   const transfer = newTransfer(viewer, input, now)
@@ -154,7 +154,7 @@ function toStored(viewer: Viewer, input: PayoutInput, now: Date): StoredPayout {
   return { ...transfer, courierName, amount, feeAmount, arrivedOn }
 }
 
-function toPayout({ payout, recordedByName }: PayoutRow, now: Date): Payout {
+function toPayout({ payout, recordedByName }: CourierPayoutRow, now: Date): CourierPayout {
   const { recordedBy, reversedAt, reversedBy, ...facts } = payout
   return { ...facts, recordedByName, ...reversalOf(payout, now) }
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { listPayoutDifferences } from '#api/sales/couriers/couriers.repository.ts'
+import { listCourierPayoutDifferences } from '#api/sales/couriers/couriers.repository.ts'
 import { listSupplierPaymentDifferences } from '#api/sales/suppliers/suppliers.repository.ts'
 import { newId } from '#database/new-id.ts'
 import { ledgerEntries, ledgerParties } from '#database/schema/sales/ledger.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 async function expectBooksToAddUp() {
   expect(await listLedgerDifferences(db())).toEqual([])
-  expect(await listPayoutDifferences(db())).toEqual([])
+  expect(await listCourierPayoutDifferences(db())).toEqual([])
   expect(await listSupplierPaymentDifferences(db())).toEqual([])
 }
 

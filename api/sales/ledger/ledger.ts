@@ -147,7 +147,7 @@ type PaidOut = {
 }
 
 /** A courier paid out what he had collected, less the fee that he deducted. */
-export function postingOfPayout(
+export function postingOfCourierPayout(
   { id, courierName, amount, feeAmount, method, provider }: PaidOut,
   at: Date,
 ): Posting {
@@ -165,8 +165,8 @@ export function postingOfPayout(
 }
 
 /** A payout was recorded by mistake. */
-export function postingOfReversedPayout(payout: PaidOut, at: Date): Posting {
-  return { ...withReversedEntries(postingOfPayout(payout, at)), kind: 'courier-payout-reversed' }
+export function postingOfReversedCourierPayout(payout: PaidOut, at: Date): Posting {
+  return { ...withReversedEntries(postingOfCourierPayout(payout, at)), kind: 'courier-payout-reversed' }
 }
 
 /** Goods of known cost arrived: the shop owes them to their supplier. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CourierProvider } from '#api/sales/couriers/courier-provider.ts'
-import { listPayoutDifferences } from '#api/sales/couriers/couriers.repository.ts'
+import { listCourierPayoutDifferences } from '#api/sales/couriers/couriers.repository.ts'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { listSupplierPaymentDifferences } from '#api/sales/suppliers/suppliers.repository.ts'
 import { partyMessages } from '#contract/sales/parties/party-messages.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   expect(await listLedgerDifferences(db())).toEqual([])
-  expect(await listPayoutDifferences(db())).toEqual([])
+  expect(await listCourierPayoutDifferences(db())).toEqual([])
   expect(await listSupplierPaymentDifferences(db())).toEqual([])
 })
 

@@ -3,9 +3,9 @@ import {
   listCollectionsEndpoint,
   listCourierServicesEndpoint,
   listCouriersEndpoint,
-  listPayoutsEndpoint,
-  recordPayoutEndpoint,
-  reversePayoutEndpoint,
+  listCourierPayoutsEndpoint,
+  recordCourierPayoutEndpoint,
+  reverseCourierPayoutEndpoint,
 } from '#contract/sales/couriers.ts'
 import { eraseCourierEndpoint, renameCourierEndpoint } from '#contract/sales/parties/parties.ts'
 import { listQuery } from '#web/admin/table/list-query.ts'
@@ -23,7 +23,7 @@ export const courierServicesQuery = {
 }
 
 /** One page of payouts, as the address says. */
-export const payoutsQuery = (state: TableState) => listQuery(['Order', 'payouts'], listPayoutsEndpoint, state)
+export const payoutsQuery = (state: TableState) => listQuery(['Order', 'payouts'], listCourierPayoutsEndpoint, state)
 
 /** One page of what a courier collected. */
 export const collectionsQuery = (courierName: string, { page, limit }: TableState) =>
@@ -32,12 +32,12 @@ export const collectionsQuery = (courierName: string, { page, limit }: TableStat
   })
 
 /** Records what a courier paid out. Throws ApiError. */
-export const recordPayout = (body: InputOf<typeof recordPayoutEndpoint>['body']) =>
-  invalidateAfter(call(recordPayoutEndpoint, { body }), ['Order'])
+export const recordPayout = (body: InputOf<typeof recordCourierPayoutEndpoint>['body']) =>
+  invalidateAfter(call(recordCourierPayoutEndpoint, { body }), ['Order'])
 
 /** Takes back a payout that was recorded by mistake. Throws ApiError. */
 export const reversePayout = (id: string) =>
-  invalidateAfter(call(reversePayoutEndpoint, { params: { id } }), ['Order'])
+  invalidateAfter(call(reverseCourierPayoutEndpoint, { params: { id } }), ['Order'])
 
 /** Changes the name of a courier wherever it is shown. Throws ApiError. */
 export const renameCourier = (courierName: string, newName: string) =>
