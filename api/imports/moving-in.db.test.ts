@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inOrderOf } from '#api/catalogue/products/variant-order.ts'
-import { listOptions, listVariantRecords } from '#api/catalogue/stock/variants.repository.ts'
+import { listOptions, listVariantsWithPrices } from '#api/catalogue/stock/variants.repository.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { categories, subcategories } from '#database/schema/catalogue/categories.ts'
 import { products } from '#database/schema/catalogue/products.ts'
@@ -33,7 +33,7 @@ async function productNamed(name: string) {
 async function offeredOf(name: string) {
   const { id } = await productNamed(name)
   const options = (await listOptions(db(), [id])).map((option) => [option.name, ...option.values])
-  const records = await listVariantRecords(db(), id)
+  const records = await listVariantsWithPrices(db(), id)
   return { options, variants: inOrderOf(await listOptions(db(), [id]), records) }
 }
 async function imported(text: string, choices: object) {

@@ -2,7 +2,7 @@ import { saveVariants, type VariantTarget } from '#api/catalogue/stock/save-vari
 import type { StockCause } from '#api/catalogue/stock/stock.repository.ts'
 import {
   listOptions,
-  listVariantRecordsOf,
+  listVariantsWithPricesOf,
   updateVariantDetails,
 } from '#api/catalogue/stock/variants.repository.ts'
 import type { Tx } from '#database/connect.ts'
@@ -45,7 +45,7 @@ export async function readSheets(
   products: readonly { id: string; hasVariants: boolean; stock: number }[],
 ): Promise<Map<string, PlannedSheet>> {
   const ids = products.map(({ id }) => id)
-  const records = Map.groupBy(await listVariantRecordsOf(tx, ids), ({ productId }) => productId)
+  const records = Map.groupBy(await listVariantsWithPricesOf(tx, ids), ({ productId }) => productId)
   const options = Map.groupBy(await listOptions(tx, ids), ({ productId }) => productId)
   return new Map(
     products.map(({ id, hasVariants, stock }) => [
@@ -60,7 +60,7 @@ export async function readSheets(
   )
 }
 
-function sheetVariant(record: Awaited<ReturnType<typeof listVariantRecordsOf>>[number]): SheetVariant {
+function sheetVariant(record: Awaited<ReturnType<typeof listVariantsWithPricesOf>>[number]): SheetVariant {
   const { optionValues, stock, price, oldPrice, sku, barcode, cost, weightGrams, imageId, customFields } =
     record
   return { optionValues, stock, price, oldPrice, sku, barcode, cost, weightGrams, imageId, customFields }

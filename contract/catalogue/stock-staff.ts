@@ -13,11 +13,11 @@ export type StaffStockReason = (typeof staffStockReasons)[number]
  * What is counted of a product: the units of the variants that it names (`500 g`, `red / M`; empty where they are no longer
  * offered), on hand, and how many of them are reserved for orders.
  */
-const stockRecord = wireCodec(
+const stockItem = wireCodec(
   { id, variants: z.array(z.string()), onHand: z.int(), reserved: z.int() },
   { id: '_id' },
 )
-export type StockRecord = z.output<typeof stockRecord>
+export type StockItem = z.output<typeof stockItem>
 
 const stockMovement = wireCodec(
   {
@@ -48,7 +48,7 @@ export const listProductStockEndpoint = endpoint({
   permission: 'products.view',
   summary: 'List what is counted of one product: units on hand and reserved, by variant or shared by all.',
   params: z.object({ id }),
-  answer: z.array(stockRecord),
+  answer: z.array(stockItem),
 })
 
 export const listStockMovementsEndpoint = endpoint({
@@ -84,5 +84,5 @@ export const moveProductStockEndpoint = endpoint({
     supplierName: z.optional(text(80)),
   }),
   status: 201,
-  answer: z.array(stockRecord),
+  answer: z.array(stockItem),
 })

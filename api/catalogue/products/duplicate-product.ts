@@ -3,7 +3,7 @@ import { searchColumnsOf } from '#api/catalogue/search/search-document.ts'
 import { saveVariants } from '#api/catalogue/stock/save-variants.ts'
 import {
   listOptions,
-  listVariantRecords,
+  listVariantsWithPrices,
   updateVariantDetails,
 } from '#api/catalogue/stock/variants.repository.ts'
 import { notFound } from '#api/errors.ts'
@@ -101,7 +101,7 @@ async function copyVariants(
   { viewer, now }: { viewer: Viewer; now: Date },
 ): Promise<void> {
   const options = await listOptions(tx, [id])
-  const variants = await listVariantRecords(tx, id)
+  const variants = await listVariantsWithPrices(tx, id)
   const target = {
     productId: copyId,
     options,

@@ -7,7 +7,7 @@ import {
   replaceSpecialPrices,
   type StoredPriceRow,
 } from '#api/catalogue/stock/variant-prices.repository.ts'
-import { listVariantRecords, type VariantRecord } from '#api/catalogue/stock/variants.repository.ts'
+import { listVariantsWithPrices, type VariantWithPrices } from '#api/catalogue/stock/variants.repository.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { invalidField, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
@@ -116,7 +116,7 @@ export function createEditPrices({ db, clock, withCatalogueTx, changeCatalogue }
     if (!row) throw notFound(messages.productNotFound)
     assertMayManage(viewer, row)
     await assertUnchangedSince(tx, sheet.updatedAt, { type: 'product', id, updatedAt: row.updatedAt })
-    const variants = await listVariantRecords(tx, id)
+    const variants = await listVariantsWithPrices(tx, id)
     const prices = pricesToStore(sheet, variants, at)
     const before = (await readPriceSheet(tx, id, at)).prices
     await replaceSpecialPrices(tx, id, prices, at)
@@ -130,7 +130,7 @@ export function createEditPrices({ db, clock, withCatalogueTx, changeCatalogue }
 
 /** The prices that are not over, each with the variants that have it. */
 async function readPriceSheet(db: DbOrTx, id: string, now: Date): Promise<PriceSheet> {
-  const [product, variants] = await Promise.all([findProductState(db, id), listVariantRecords(db, id)])
+  const [product, variants] = await Promise.all([findProductState(db, id), listVariantsWithPrices(db, id)])
   if (!product) throw notFound(messages.productNotFound)
   const prices = new Map<string, PriceSheet['prices'][number]>()
   for (const variant of variants)
@@ -149,7 +149,7 @@ type GivenPrice = PriceSheetInput['prices'][number]
 /** The rows of a sheet. Throws invalid with the field. */
 function pricesToStore(
   { prices }: PriceSheetInput,
-  variants: readonly VariantRecord[],
+  variants: readonly VariantWithPrices[],
   now: Date,
 ): StoredPriceRow[] {
   const stored: StoredPriceRow[] = []

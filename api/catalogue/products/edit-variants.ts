@@ -5,9 +5,9 @@ import { listItemCosts, revalueStock } from '#api/catalogue/stock/stock.reposito
 import {
   listOptions,
   listSkuOwners,
-  listVariantRecords,
+  listVariantsWithPrices,
   updateVariantDetails,
-  type VariantRecord,
+  type VariantWithPrices,
 } from '#api/catalogue/stock/variants.repository.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import type { EntityFields, StoredFields } from '#api/custom-fields/entity-fields.ts'
@@ -64,7 +64,7 @@ export function createEditVariants({ db, clock, changeCatalogue, customFields }:
     if (!row) throw notFound(messages.productNotFound)
     assertMayManage(viewer, row)
     await assertUnchangedSince(tx, sheet.updatedAt, { type: 'product', id, updatedAt: row.updatedAt })
-    const stored = await listVariantRecords(tx, id)
+    const stored = await listVariantsWithPrices(tx, id)
     await assertSkusAreFree(tx, id, sheet)
     const images = await imagesOf(tx, id, sheet)
     const fields = sheet.variants.map((variant, index) =>
@@ -90,7 +90,7 @@ export function createEditVariants({ db, clock, changeCatalogue, customFields }:
       })),
     )
     await revalueStock(tx, [id], costs, cause)
-    const after = await listVariantRecords(tx, id)
+    const after = await listVariantsWithPrices(tx, id)
     const change = {
       before: { variants: stored.map(auditedVariant) },
       after: { variants: after.map(auditedVariant) },
@@ -104,7 +104,7 @@ async function readSheet(db: DbOrTx, id: string, fields: EntityFields<'variant'>
   const [product, storedOptions, records] = await Promise.all([
     findProductState(db, id),
     listOptions(db, [id]),
-    listVariantRecords(db, id),
+    listVariantsWithPrices(db, id),
   ])
   if (!product) throw notFound(messages.productNotFound)
   const options = storedOptions.map(({ name, values }) => ({ name, values }))
@@ -126,7 +126,7 @@ function filledIn(
   fields: EntityFields<'variant'>,
   { id, customFields }: VariantSheetInput['variants'][number],
   index: number,
-  stored: readonly VariantRecord[],
+  stored: readonly VariantWithPrices[],
 ): StoredFields {
   const before = stored.find((variant) => variant.id === id)
   const filling = { by: 'staff', isNew: !before, path: `variants.${index}.customFields` } as const
@@ -175,7 +175,7 @@ function choicesOf(options: readonly ProductOption[]) {
 }
 
 /** The variants with their prices and stock, and the stock of all together where they are not counted apart. */
-function stockAfter(sheet: VariantSheetInput, stored: readonly VariantRecord[], row: ProductRow) {
+function stockAfter(sheet: VariantSheetInput, stored: readonly VariantWithPrices[], row: ProductRow) {
   return {
     variants: sheet.variants.map((variant) => ({
       id: variant.id,
@@ -199,13 +199,13 @@ function detailsOf({ sku, barcode, cost, weightGrams }: VariantSheetInput['varia
 /** The units of a variant after a count; of a stored one with `stockRead`, less what was sold meanwhile. */
 function stockOf(
   { id, stock = 0, stockRead }: VariantSheetInput['variants'][number],
-  stored: readonly VariantRecord[],
+  stored: readonly VariantWithPrices[],
   { hasVariants }: ProductRow,
 ): number {
   const before = stored.find((variant) => variant.id === id)
   return before && hasVariants ? adjustedStock(stock, stockRead, before.stock) : stock
 }
 
-function auditedVariant({ optionValues, price, oldPrice, stock, sku, cost }: VariantRecord) {
+function auditedVariant({ optionValues, price, oldPrice, stock, sku, cost }: VariantWithPrices) {
   return { options: optionValues.join(', '), price, oldPrice, stock, sku, cost }
 }

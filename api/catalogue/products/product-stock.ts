@@ -2,7 +2,7 @@ import { recordAudit } from '#api/audit/audit.repository.ts'
 import {
   countStockMovements,
   listStockMovements,
-  listStockRecords,
+  listStockItems,
 } from '#api/catalogue/stock/product-stock.repository.ts'
 import { MAX_STOCK_VALUE, moveStock, refreshProductStock } from '#api/catalogue/stock/stock.repository.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
@@ -14,7 +14,7 @@ import { MAX_STOCK } from '#contract/catalogue/products-staff.ts'
 import type {
   moveProductStockEndpoint,
   StaffStockReason,
-  StockRecord,
+  StockItem,
 } from '#contract/catalogue/stock-staff.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -49,9 +49,9 @@ type NewMovement = InputOf<typeof moveProductStockEndpoint>['body']
 export function createProductStock({ db, clock, changeCatalogue, recordGoodsReceived }: Needs) {
   return {
     /** Throws notFound, and forbidden for another seller's product. */
-    async list(viewer: Viewer, id: string): Promise<StockRecord[]> {
+    async list(viewer: Viewer, id: string): Promise<StockItem[]> {
       await getManagedProduct(db, viewer, id)
-      return listStockRecords(db, id)
+      return listStockItems(db, id)
     },
 
     /** One page of movements, newest first. Throws notFound, forbidden. */
@@ -69,7 +69,7 @@ export function createProductStock({ db, clock, changeCatalogue, recordGoodsRece
      * ledger too. Throws notFound and forbidden; invalid if nothing changes, there are too many units or a cost is
      * given for another reason; conflict if reserved units would be removed.
      */
-    async move(viewer: Viewer, id: string, movement: NewMovement): Promise<StockRecord[]> {
+    async move(viewer: Viewer, id: string, movement: NewMovement): Promise<StockItem[]> {
       await getManagedProduct(db, viewer, id)
       assertCost(viewer, movement)
       return changeCatalogue((tx) => moveInTx(tx, viewer, id, movement))
@@ -84,7 +84,7 @@ export function createProductStock({ db, clock, changeCatalogue, recordGoodsRece
   ) {
     const at = clock()
     const [product] = await lockProducts(tx, [id])
-    const item = (await listStockRecords(tx, id)).find((record) => record.id === itemId)
+    const item = (await listStockItems(tx, id)).find((record) => record.id === itemId)
     if (!product || !item) throw notFound(messages.productNotFound)
     assertMayManage(viewer, product)
     if (unitCost !== undefined && (await belongsToSeller(tx, product.sellerId)))
@@ -102,7 +102,7 @@ export function createProductStock({ db, clock, changeCatalogue, recordGoodsRece
     const cost = unitCost !== undefined && { unitCost, supplierName }
     const change = { before: { onHand: item.onHand }, after: { onHand: after, reason, ...cost }, at }
     await recordAudit(tx, viewer, 'product.changed', { type: 'product', id }, change)
-    return listStockRecords(tx, id)
+    return listStockItems(tx, id)
   }
 }
 

@@ -2,7 +2,7 @@ import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { bothNames } from '#api/catalogue/categories/categories.repository.ts'
 import { hasOtherOptions } from '#api/catalogue/stock/colors-and-sizes.ts'
 import { priceRowsFrom } from '#api/catalogue/stock/variant-prices.repository.ts'
-import { listOptions, listVariantRecords, type VariantRecord, variantRecordsWhere } from '#api/catalogue/stock/variants.repository.ts'
+import { listOptions, listVariantsWithPrices, type VariantWithPrices, variantsWithPricesWhere } from '#api/catalogue/stock/variants.repository.ts'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import { discountPercentOf } from '#contract/catalogue/discount.ts'
 import type { ProductOption } from '#contract/catalogue/options.ts'
@@ -63,7 +63,7 @@ const parts = {
       )) f)`,
   options: sql`(select coalesce(json_agg(json_build_object('name', o.name, 'values', o.values) order by o.position), '[]')
     from product_options o where o.product_id = ${products.id})`,
-  variants: sql`(select coalesce(json_agg(v order by v.id), '[]') from (${variantRecordsWhere(sql`v.product_id = ${products.id}`)}) v)`,
+  variants: sql`(select coalesce(json_agg(v order by v.id), '[]') from (${variantsWithPricesWhere(sql`v.product_id = ${products.id}`)}) v)`,
   reviews: sql`(select coalesce(json_agg(r), '[]') from (
       select r.id, r.stars as rating, r.text, r.created_at as at, u.id as "userId", u.name as "userName",
         u.profile_image_id as "profileImageId", r.helpful_count as "helpfulCount", ${shownPhotosOf(sql`r.id`)} as "photoIds"
@@ -82,7 +82,7 @@ type DetailRow = SummaryRow &
 type ProductParts = {
   faqs: Product['faqs']
   options: ProductOption[]
-  variants: VariantRecord[]
+  variants: VariantWithPrices[]
   reviews: (Omit<ReviewRow, 'at'> & { at: string })[]
   /** Numbers of reviews by their stars; those without any are missing. */
   ratings: Record<string, number>
@@ -135,7 +135,7 @@ export async function findProductRow(
   const [faqs, options, variants] = await Promise.all([
     listFaqsOf(db, row.id),
     listOptions(db, [row.id]),
-    listVariantRecords(db, row.id),
+    listVariantsWithPrices(db, row.id),
   ])
   return toProduct(row, { faqs, options, variants }, hasShownFields, undefined)
 }
@@ -168,9 +168,9 @@ function toProduct(
 }
 
 /** A variant with the prices of a moment in place of those it always has; without a moment, with those. */
-type ShownVariant = Omit<VariantRecord, 'prices'> & { quantityPrices: QuantityPrice[] }
+type ShownVariant = Omit<VariantWithPrices, 'prices'> & { quantityPrices: QuantityPrice[] }
 
-function asPricedAt({ prices, ...variant }: VariantRecord, now: Date | undefined): ShownVariant {
+function asPricedAt({ prices, ...variant }: VariantWithPrices, now: Date | undefined): ShownVariant {
   if (!now) return { ...variant, quantityPrices: [] }
   const priced = { ...variant, prices: priceRowsFrom(prices) }
   return { ...variant, ...regularPriceAt(priced, now), quantityPrices: quantityPricesAt(priced, now) }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { StockMovement, StockRecord } from '#contract/catalogue/stock-staff.ts'
+import type { StockMovement, StockItem } from '#contract/catalogue/stock-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { DEFAULT_PLACE_ID } from './stock.repository.ts'
 
@@ -7,8 +7,8 @@ import { DEFAULT_PLACE_ID } from './stock.repository.ts'
  * Stock items of a product with their variants on sale; without those only while units are left. In the order of the
  * option values.
  */
-export async function listStockRecords(db: DbOrTx, productId: string): Promise<StockRecord[]> {
-  const { rows } = await db.execute<StockRecord>(sql`
+export async function listStockItems(db: DbOrTx, productId: string): Promise<StockItem[]> {
+  const { rows } = await db.execute<StockItem>(sql`
     select i.id, l.on_hand as "onHand", l.reserved,
       coalesce(array_agg(array_to_string(v.option_values, ' / ') order by v.id) filter (where v.id is not null), '{}')
         as variants

@@ -122,7 +122,7 @@ export async function listVariantStock(db: DbOrTx, productIds: string[]) {
 }
 
 /** A variant on sale with all that the shop knows of it; `stock` is that of its item, which variants may share. */
-export type VariantRecord = {
+export type VariantWithPrices = {
   id: string
   optionValues: string[]
   color: string
@@ -143,23 +143,23 @@ export type VariantRecord = {
 }
 
 /** The variants of a product on sale, oldest first. */
-export async function listVariantRecords(db: DbOrTx, productId: string): Promise<VariantRecord[]> {
-  return listVariantRecordsOf(db, [productId])
+export async function listVariantsWithPrices(db: DbOrTx, productId: string): Promise<VariantWithPrices[]> {
+  return listVariantsWithPricesOf(db, [productId])
 }
 
 /** The variants of products on sale, by product and age. */
-export async function listVariantRecordsOf(
+export async function listVariantsWithPricesOf(
   db: DbOrTx,
   productIds: string[],
-): Promise<(VariantRecord & { productId: string })[]> {
+): Promise<(VariantWithPrices & { productId: string })[]> {
   if (productIds.length === 0) return []
-  const { rows } = await db.execute<VariantRecord & { productId: string }>(sql`
-    ${variantRecordsWhere(sql`v.product_id = any(${sql.param(productIds)}::uuid[])`)} order by v.product_id, v.id`)
+  const { rows } = await db.execute<VariantWithPrices & { productId: string }>(sql`
+    ${variantsWithPricesWhere(sql`v.product_id = any(${sql.param(productIds)}::uuid[])`)} order by v.product_id, v.id`)
   return rows
 }
 
-/** Rows of `VariantRecord` for a statement that reads more than them; `v` is the variant. */
-export function variantRecordsWhere(condition: SQL): SQL {
+/** Rows of `VariantWithPrices` for a statement that reads more than them; `v` is the variant. */
+export function variantsWithPricesWhere(condition: SQL): SQL {
   return sql`
     select v.id, v.product_id as "productId", v.option_values as "optionValues", v.color, v.size, r.price, r.old_price as "oldPrice",
       ${sql.raw(SPECIAL_PRICES)} as prices, l.on_hand - l.reserved as stock, v.sku, v.barcode, v.cost, v.weight_grams as "weightGrams", v.image_id as "imageId",
@@ -172,7 +172,7 @@ export function variantRecordsWhere(condition: SQL): SQL {
 
 /** What is written of a variant other than its values, stock and price. */
 export type VariantDetails = Pick<
-  VariantRecord,
+  VariantWithPrices,
   'id' | 'sku' | 'barcode' | 'cost' | 'weightGrams' | 'imageId' | 'customFields'
 >
 

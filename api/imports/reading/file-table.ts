@@ -12,7 +12,7 @@ export type FileProduct = {
 }
 
 /** A line of the file with its cells, in the order of the titles. */
-export type FileRecord = { record: string[]; line: number }
+export type FileLine = { record: string[]; line: number }
 
 /** The records of a file, and of which shop they are. `key`: the same for every file with these titles. */
-export type FileTable = { format: ImportFormat; titles: string[]; records: FileRecord[]; key: string }
+export type FileTable = { format: ImportFormat; titles: string[]; records: FileLine[]; key: string }

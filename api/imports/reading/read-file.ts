@@ -16,7 +16,7 @@ import {
   matchedIndexes,
   shopifyIndexes,
 } from './file-columns.ts'
-import type { FileProduct, FileRecord, FileTable } from './file-table.ts'
+import type { FileProduct, FileLine, FileTable } from './file-table.ts'
 import { readWooProducts } from './read-woocommerce.ts'
 import { isWooHeader, wooColumnsUsed } from './woo-records.ts'
 
@@ -40,7 +40,7 @@ const OPTION_COLUMNS = [
  */
 export async function readTable(text: string): Promise<FileTable> {
   let titles: string[] | undefined
-  const records: FileRecord[] = []
+  const records: FileLine[] = []
   for await (const entry of recordsOf(text)) {
     if (!titles) {
       titles = entry.record.map((title) => title.trim())
@@ -197,7 +197,7 @@ function cellCountProblem(record: readonly string[], columnCount: number, line: 
   return hasMore ? importMessages.lineLong(line, columnCount) : undefined
 }
 
-async function* recordsOf(text: string): AsyncGenerator<FileRecord> {
+async function* recordsOf(text: string): AsyncGenerator<FileLine> {
   const options: Options = {
     delimiter: delimiterOf(text),
     // Files that went through several programs have several kinds of line ends.

@@ -1,6 +1,6 @@
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { normalizedTitle } from './file-columns.ts'
-import type { FileRecord } from './file-table.ts'
+import type { FileLine } from './file-table.ts'
 
 /** The columns of WooCommerce's product export that are read, apart from attributes and weight. */
 const COLUMNS = [
@@ -67,7 +67,7 @@ export type WooRecord = {
   problem: string | undefined
 }
 
-export function createWooReader(titles: readonly string[]): (entry: FileRecord) => WooRecord {
+export function createWooReader(titles: readonly string[]): (entry: FileLine) => WooRecord {
   const names = titles.map(normalizedTitle)
   const indexOf = new Map(names.map((name, index) => [name, index]))
   const weight = names.findIndex((name) => WEIGHT.test(name))

@@ -1,5 +1,5 @@
 import { invalid } from '#api/errors.ts'
-import type { FileRecord, FileTable } from '#api/imports/reading/file-table.ts'
+import type { FileLine, FileTable } from '#api/imports/reading/file-table.ts'
 import { recordImportMessages as messages } from '#contract/imports/record-import-messages.ts'
 import { latinDigits } from '#contract/latin-digits.ts'
 import type { PastOrderStatus } from '#contract/sales/past-orders.ts'
@@ -70,7 +70,7 @@ type Field = keyof typeof COLUMNS
 export function readOrders(table: FileTable) {
   const reader = recordReader(table, COLUMNS)
   if (!reader.has('number') || !reader.has('date')) throw invalid(messages.ordersUnknown)
-  const numberOf = ({ record }: FileRecord) => reader.cell(record, 'number').slice(0, 60)
+  const numberOf = ({ record }: FileLine) => reader.cell(record, 'number').slice(0, 60)
   const byNumber = Map.groupBy(table.records, (entry) => numberOf(entry) || `\n${entry.line}`)
   const rows = [...byNumber.values()].map((records) => readOrder(records, reader))
   return { rows, unused: reader.unused }
@@ -82,7 +82,7 @@ type Value = (field: Field) => string
 type Amount = (text: string) => number
 
 function readOrder(
-  records: readonly FileRecord[],
+  records: readonly FileLine[],
   reader: RecordReader<typeof COLUMNS>,
 ): ReadRecord<FileOrder> {
   const remarks: string[] = []
@@ -129,7 +129,7 @@ function readOrder(
 }
 
 /** The first value of all lines: Shopify writes what is the order's into its first line only. */
-function firstValueIn(records: readonly FileRecord[], { cell }: RecordReader<typeof COLUMNS>): Value {
+function firstValueIn(records: readonly FileLine[], { cell }: RecordReader<typeof COLUMNS>): Value {
   return (field) => {
     for (const { record } of records) {
       const text = cell(record, field)
@@ -173,7 +173,7 @@ function addressOf(value: Value): string {
 
 /** The line of the file that has the number of an order before it, but is another one. */
 function contradictionIn(
-  records: readonly FileRecord[],
+  records: readonly FileLine[],
   { cell }: RecordReader<typeof COLUMNS>,
 ): number | undefined {
   const first: Partial<Record<Field, string>> = {}

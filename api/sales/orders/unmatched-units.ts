@@ -1,6 +1,6 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { lockProducts } from '#api/catalogue/products/edit-products.repository.ts'
-import { listStockRecords } from '#api/catalogue/stock/product-stock.repository.ts'
+import { listStockItems } from '#api/catalogue/stock/product-stock.repository.ts'
 import { moveStock, refreshProductStock } from '#api/catalogue/stock/stock.repository.ts'
 import { conflict, invalidField, notFound } from '#api/errors.ts'
 import { insertEvents } from '#api/events/events.repository.ts'
@@ -48,7 +48,7 @@ export function createUnmatchedUnits({ db, withCatalogueTx, clock }: Needs) {
     const at = clock()
     // Whoever else matches units of the product waits here.
     const [product] = await lockProducts(tx, [productId])
-    const item = (await listStockRecords(tx, productId)).find((record) => record.id === itemId)
+    const item = (await listStockItems(tx, productId)).find((record) => record.id === itemId)
     if (!product || !item) throw notFound(messages.productNotFound)
     const unmatched = await findReturnedUnmatched(tx, lineId)
     if (!unmatched || unmatched.units < units) throw conflict(messages.unitsMatchedMeanwhile)

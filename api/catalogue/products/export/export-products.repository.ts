@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import { listOptions, listVariantRecordsOf } from '#api/catalogue/stock/variants.repository.ts'
+import { listOptions, listVariantsWithPricesOf } from '#api/catalogue/stock/variants.repository.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 import { productImages, products } from '#database/schema/catalogue/products.ts'
@@ -63,7 +63,7 @@ export async function listProductsForExportByIds(db: DbOrTx, ids: string[]) {
 /** Adds options and variants on sale to products, in two statements. */
 async function withVariants<P extends { id: string }>(db: DbOrTx, rows: P[]) {
   const ids = rows.map(({ id }) => id)
-  const variants = Map.groupBy(await listVariantRecordsOf(db, ids), ({ productId }) => productId)
+  const variants = Map.groupBy(await listVariantsWithPricesOf(db, ids), ({ productId }) => productId)
   const options = Map.groupBy(await listOptions(db, ids), ({ productId }) => productId)
   return rows.map((row) => ({
     ...row,

@@ -1,4 +1,4 @@
-import type { VariantRecord } from '#api/catalogue/stock/variants.repository.ts'
+import type { VariantWithPrices } from '#api/catalogue/stock/variants.repository.ts'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type { ProductOption } from '#contract/catalogue/options.ts'
 import { productSlug } from '#contract/catalogue/product-slug.ts'
@@ -30,7 +30,7 @@ export type ExportedProduct = {
   /** Whether each variant has a stock of its own; otherwise all share the product's. */
   hasVariants: boolean
   /** Those on sale, in any order. */
-  variants: Omit<VariantRecord, 'id' | 'color' | 'size' | 'prices'>[]
+  variants: Omit<VariantWithPrices, 'id' | 'color' | 'size' | 'prices'>[]
   customFields: StoredFields
 }
 

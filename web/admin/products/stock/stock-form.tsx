@@ -1,7 +1,7 @@
 import { MAX_STOCK } from '#contract/catalogue/products-staff.ts'
 import {
   type StaffStockReason,
-  type StockRecord,
+  type StockItem,
   staffStockReasons,
 } from '#contract/catalogue/stock-staff.ts'
 import { messages } from '#contract/messages.ts'
@@ -16,7 +16,7 @@ import { moveProductStock } from './product-stock-api.ts'
 import { recordName } from './stock-labels.ts'
 import { staffStockTexts } from './stock-texts.ts'
 
-type Props = { productId: string; records: readonly StockRecord[]; onMoved: () => void }
+type Props = { productId: string; records: readonly StockItem[]; onMoved: () => void }
 
 /** Records goods received, a count, and units that are damaged or lost. */
 export function StockForm({ productId, records, onMoved }: Props) {

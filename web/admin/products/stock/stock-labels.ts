@@ -1,9 +1,9 @@
-import type { StockRecord } from '#contract/catalogue/stock-staff.ts'
+import type { StockItem } from '#contract/catalogue/stock-staff.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { staffStockTexts } from './stock-texts.ts'
 
 /** What is counted, as staff call it: `500 g`, `All variants`. */
-export function recordName({ variants }: Pick<StockRecord, 'variants'>): string {
+export function recordName({ variants }: Pick<StockItem, 'variants'>): string {
   const [first] = variants
   if (first === undefined) return staffStockTexts.noLongerOffered
   if (variants.length > 1) return staffStockTexts.allVariants

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import type { StockMovement, StockRecord } from '#contract/catalogue/stock-staff.ts'
+import type { StockMovement, StockItem } from '#contract/catalogue/stock-staff.ts'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { useArea } from '#web/admin/frame/use-area.ts'
 import { ProductSubpage } from '#web/admin/products/product-subpage.tsx'
@@ -47,7 +47,7 @@ export default function StockPage() {
 
 const cellClass = 'px-2 py-1.5 text-end tabular-nums'
 
-function Levels({ records }: { records: readonly StockRecord[] }) {
+function Levels({ records }: { records: readonly StockItem[] }) {
   return (
     <Card as="section" className="overflow-x-auto">
       <table className="w-full text-sm">
@@ -99,7 +99,7 @@ function Waiting({ productId }: { productId: string }) {
   )
 }
 
-function History({ productId, records }: { productId: string; records: readonly StockRecord[] }) {
+function History({ productId, records }: { productId: string; records: readonly StockItem[] }) {
   const [search] = useSearchParams()
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
   const { data } = useQuery({ ...stockMovementsQuery(productId, page), placeholderData: (last) => last })
@@ -117,7 +117,7 @@ function History({ productId, records }: { productId: string; records: readonly 
   )
 }
 
-function MovementRow({ movement, records }: { movement: StockMovement; records: readonly StockRecord[] }) {
+function MovementRow({ movement, records }: { movement: StockMovement; records: readonly StockItem[] }) {
   const area = useArea()
   const { itemId, reason, onHandChange, reservedChange, unitCost, sourceType, sourceId, actorName, at } =
     movement
