@@ -1,6 +1,6 @@
 import { grandTotalOf } from '#contract/pricing/totals.ts'
 import type { Taka } from '#contract/taka.ts'
-import { allocate } from './allocate.ts'
+import { prorate } from './prorate.ts'
 
 /**
  * A discount of a line (negative), or a fee of the order (`lineId` null), of which free delivery takes that for
@@ -68,7 +68,7 @@ export function reducedAdjustments(
     const ofLine = adjustments.filter(({ lineId }) => lineId === id)
     if (charged === givenUp) return []
     // The line's discounts are divided together: each on its own could round to more than what stays costs.
-    const [staying = 0] = allocate(discountOf(ofLine), [unitPrice * (charged - givenUp), unitPrice * givenUp])
+    const [staying = 0] = prorate(discountOf(ofLine), [unitPrice * (charged - givenUp), unitPrice * givenUp])
     return dividedAmong(ofLine, staying)
   })
   return [...ofLines, ...adjustments.filter(({ lineId }) => lineId === null)]
@@ -121,7 +121,7 @@ export function totalsOf(subtotal: Taka, adjustments: readonly Adjustment[]): Or
 
 /** The same discounts, lowered to this amount together. */
 function dividedAmong(adjustments: readonly Adjustment[], amount: Taka): Adjustment[] {
-  const parts = allocate(
+  const parts = prorate(
     amount,
     adjustments.map((one) => -one.amount),
   )
@@ -138,7 +138,7 @@ function dividedDiscount(
 ): Adjustment[] {
   const parts =
     amount > 0
-      ? allocate(
+      ? prorate(
           amount,
           lines.map((line) => line.amount),
         )

@@ -1,7 +1,7 @@
 import { chargedFee } from '#contract/pricing/free-delivery.ts'
 import type { CouponRejection } from '#contract/pricing/order-lines.ts'
 import type { Taka } from '#contract/taka.ts'
-import { allocate } from './allocate.ts'
+import { prorate } from './prorate.ts'
 import { applyPriceRules, type IgnoredRule, type RuleDiscount } from './apply-price-rules.ts'
 import { type CouponLine, type CouponTerms, heldCouponDiscount } from './coupon-discount.ts'
 import {
@@ -156,7 +156,7 @@ function moreThan(whole: readonly Adjustment[], without: readonly Adjustment[]):
       return { ...one, amount: Math.min(0, one.amount + before) }
     })
     const amount = Math.max(0, discountOf(of(whole)) - discountOf(of(without)))
-    const parts = allocate(
+    const parts = prorate(
       Math.min(amount, discountOf(more)),
       more.map((one) => -one.amount),
     )

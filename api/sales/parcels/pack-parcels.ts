@@ -1,6 +1,6 @@
 import { conflict } from '#api/errors.ts'
 import { insertEvents } from '#api/events/events.repository.ts'
-import { allocate } from '#api/pricing/allocate.ts'
+import { prorate } from '#api/pricing/prorate.ts'
 import { type LineUnits, unitsIn } from '#api/sales/orders/order-lines.repository.ts'
 import { cashLeft } from '#api/sales/orders/status/change-order-status.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
@@ -49,7 +49,7 @@ export async function packForEachSeller(work: ParcelWork): Promise<{ after: { pa
   const worths = groups.map((group) =>
     group.reduce((sum, { line, units }) => sum + line.unitPrice * units, 0),
   )
-  const cash = allocate(await cashLeft(work.tx, work.order), worths)
+  const cash = prorate(await cashLeft(work.tx, work.order), worths)
   const parcels: string[] = []
   for (const [index, group] of groups.entries()) {
     const lines = group.map(({ line, units }) => ({ lineId: line.id, units }))
@@ -77,5 +77,5 @@ async function cashOf({ tx, order, lines }: ParcelWork, chosen: readonly ParcelL
   const rest = worth((line) => line.open - unitsOfLine(chosen, line.id))
   return rest === 0 && lines.every((line) => line.open === unitsOfLine(chosen, line.id))
     ? left
-    : (allocate(left, [packed, rest])[0] ?? 0)
+    : (prorate(left, [packed, rest])[0] ?? 0)
 }

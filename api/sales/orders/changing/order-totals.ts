@@ -1,5 +1,5 @@
 import { insertEvents } from '#api/events/events.repository.ts'
-import { allocate } from '#api/pricing/allocate.ts'
+import { prorate } from '#api/pricing/prorate.ts'
 import {
   type Adjustment,
   adjustmentsOf,
@@ -134,7 +134,7 @@ function waivedAfter(
   const [had, has] = [before.grandTotal - before.returnFee, after.grandTotal - after.returnFee]
   const isAboutGoods = kind === 'parcel' || kind === 'return'
   if (!isAboutGoods || has >= had) return Math.min(waived, has)
-  return allocate(waived, [has, had - has])[0] ?? 0
+  return prorate(waived, [has, had - has])[0] ?? 0
 }
 
 /** An order as a version of it is stored. */

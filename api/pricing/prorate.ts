@@ -6,9 +6,9 @@ import type { Taka } from '#contract/taka.ts'
  * larger than its weight while the amount is not larger than the sum of the weights. Weights are whole and not negative;
  * with a sum of 0 the first share gets all of it.
  *
- *     allocate(100, [300, 300, 300]) // [34, 33, 33]
+ *     prorate(100, [300, 300, 300]) // [34, 33, 33]
  */
-export function allocate(amount: Taka, weights: readonly number[]): Taka[] {
+export function prorate(amount: Taka, weights: readonly number[]): Taka[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (total === 0) return weights.map((_weight, index) => (index === 0 ? amount : 0))
   // In `BigInt`: the product of two amounts may be larger than what a number holds exactly.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allocate } from './allocate.ts'
+import { prorate } from './prorate.ts'
 
 test.each([
   [100, [300, 300, 300], [34, 33, 33]],
@@ -10,7 +10,7 @@ test.each([
   [7, [0, 0], [7, 0]],
   [7, [], []],
 ])('%i taka among %o are %o', (amount, weights, parts) => {
-  expect(allocate(amount, weights)).toEqual(parts)
+  expect(prorate(amount, weights)).toEqual(parts)
 })
 
 test('the parts sum to the amount, and none is larger than its weight or a taka off its exact part', () => {
@@ -19,7 +19,7 @@ test('the parts sum to the amount, and none is larger than its weight or a taka 
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (shares, rate) => {
       const total = shares.reduce((sum, share) => sum + share, 0)
       const amount = Math.floor(total * rate)
-      const parts = allocate(amount, shares)
+      const parts = prorate(amount, shares)
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount)
       for (const [index, part] of parts.entries()) {
         const share = shares[index] ?? 0
