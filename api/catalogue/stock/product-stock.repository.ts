@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { StockMovement, StockItem } from '#contract/catalogue/stock-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { DEFAULT_PLACE_ID } from './stock.repository.ts'
+import { DEFAULT_STOCK_PLACE_ID } from './stock.repository.ts'
 
 /**
  * Stock items of a product with their variants on sale; without those only while units are left. In the order of the
@@ -13,7 +13,7 @@ export async function listStockItems(db: DbOrTx, productId: string): Promise<Sto
       coalesce(array_agg(array_to_string(v.option_values, ' / ') order by v.id) filter (where v.id is not null), '{}')
         as variants
     from stock_items i
-    join stock_levels l on l.item_id = i.id and l.place_id = ${DEFAULT_PLACE_ID}
+    join stock_levels l on l.item_id = i.id and l.place_id = ${DEFAULT_STOCK_PLACE_ID}
     left join product_variants v on v.stock_item_id = i.id and v.archived_at is null
     where i.product_id = ${productId}
     group by i.id, l.on_hand, l.reserved

@@ -4,7 +4,7 @@ import { newId } from '#database/new-id.ts'
 import type { stockReasons } from '#database/schema/catalogue/stock.ts'
 
 /** The place of a shop that has only one. */
-export const DEFAULT_PLACE_ID = 1
+export const DEFAULT_STOCK_PLACE_ID = 1
 
 /** Why, by what and by whom stock is changed; `actorId` null: by the shop itself. */
 export type StockCause = {
@@ -29,7 +29,7 @@ export function movementRows(moves: readonly StockMove[], { at, ...cause }: Stoc
     moves.map(({ itemId, onHand, reserved, unitCost }) => ({
       id: newId(at.getTime()),
       item_id: itemId,
-      place_id: DEFAULT_PLACE_ID,
+      place_id: DEFAULT_STOCK_PLACE_ID,
       on_hand_change: onHand,
       reserved_change: reserved,
       reason,
@@ -118,7 +118,7 @@ type ItemCost = { itemId: string; cost: number | null; available: number }
 export async function listItemCosts(tx: DbOrTx, productIds: readonly string[]): Promise<ItemCost[]> {
   const { rows } = await tx.execute<ItemCost>(sql`
     select i.id as "itemId", ${costOfItem(sql`i.id`)} as cost, l.on_hand - l.reserved as available
-    from stock_items i join stock_levels l on l.item_id = i.id and l.place_id = ${DEFAULT_PLACE_ID}
+    from stock_items i join stock_levels l on l.item_id = i.id and l.place_id = ${DEFAULT_STOCK_PLACE_ID}
     where i.product_id = any(${sql.param([...productIds])}::uuid[])`)
   return rows
 }

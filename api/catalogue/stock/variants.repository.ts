@@ -4,7 +4,7 @@ import type { ProductOption } from '#contract/catalogue/options.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import type { OptionsTarget, StoredVariant, VariantPlan } from './plan-variants.ts'
-import { DEFAULT_PLACE_ID } from './stock.repository.ts'
+import { DEFAULT_STOCK_PLACE_ID } from './stock.repository.ts'
 import { BASE_PRICE, type PriceRowJson, SPECIAL_PRICES } from './variant-prices.repository.ts'
 
 // Imports write thousands of products, each batch in a constant number of statements: the rows are one JSON parameter.
@@ -18,7 +18,7 @@ export async function listStoredVariants(tx: DbOrTx, productIds: string[]): Prom
       i.is_shared as "isShared", v.archived_at is not null as "isArchived", l.on_hand - l.reserved as available
     from product_variants v
     join stock_items i on i.id = v.stock_item_id
-    join stock_levels l on l.item_id = i.id and l.place_id = ${DEFAULT_PLACE_ID}
+    join stock_levels l on l.item_id = i.id and l.place_id = ${DEFAULT_STOCK_PLACE_ID}
     where v.product_id = any(${sql.param(productIds)}::uuid[])`)
   return rows
 }
@@ -33,7 +33,7 @@ export async function insertStockItems(tx: DbOrTx, items: VariantPlan['newItems'
         as given (id uuid, "productId" uuid, "isShared" boolean)
       returning id
     )
-    insert into stock_levels (item_id, place_id, on_hand) select id, ${DEFAULT_PLACE_ID}, 0 from items`)
+    insert into stock_levels (item_id, place_id, on_hand) select id, ${DEFAULT_STOCK_PLACE_ID}, 0 from items`)
 }
 
 /** Takes variants off sale, with their prices: one that is offered again gets the price that its product has then. */
@@ -115,7 +115,7 @@ export async function listVariantStock(db: DbOrTx, productIds: string[]) {
     select v.id, v.product_id as "productId", v.color, v.size, l.on_hand - l.reserved as stock
     from product_variants v
     join products p on p.id = v.product_id
-    join stock_levels l on l.item_id = v.stock_item_id and l.place_id = ${DEFAULT_PLACE_ID}
+    join stock_levels l on l.item_id = v.stock_item_id and l.place_id = ${DEFAULT_STOCK_PLACE_ID}
     where v.product_id = any(${sql.param(productIds)}::uuid[]) and p.has_variants and v.archived_at is null
     order by v.product_id, array_position(p.colors, v.color), array_position(p.sizes, v.size)`)
   return rows
@@ -165,7 +165,7 @@ export function variantsWithPricesWhere(condition: SQL): SQL {
       ${sql.raw(SPECIAL_PRICES)} as prices, l.on_hand - l.reserved as stock, v.sku, v.barcode, v.cost, v.weight_grams as "weightGrams", v.image_id as "imageId",
       v.custom_fields as "customFields"
     from product_variants v
-    join stock_levels l on l.item_id = v.stock_item_id and l.place_id = ${sql.raw(String(DEFAULT_PLACE_ID))}
+    join stock_levels l on l.item_id = v.stock_item_id and l.place_id = ${sql.raw(String(DEFAULT_STOCK_PLACE_ID))}
     join variant_prices r on r.variant_id = v.id and ${sql.raw(BASE_PRICE)}
     where ${condition} and v.archived_at is null`
 }

@@ -22,14 +22,14 @@ export function gatewayAddress(
  * Where the pages of a gateway may be: its address, its company's domains, and the shop itself, which has those of
  * the demo.
  */
-export type GatewayPlaces = { baseUrl: string; shopUrl: string; domains: readonly string[] }
+export type GatewayUrls = { baseUrl: string; shopUrl: string; domains: readonly string[] }
 
 /**
  * Whether a page that a gateway names for paying is one of the company: on the host that is configured, or on a domain of the
  * company (`epay-gw.sslcommerz.com` for `sslcommerz.com`), and as safe as the configured address; or one of the shop. Shoppers
  * are sent to no other: an answer that was altered or misread would send them, with their money, anywhere.
  */
-export function isGatewayPage(pageUrl: string, { baseUrl, shopUrl, domains }: GatewayPlaces): boolean {
+export function isGatewayPage(pageUrl: string, { baseUrl, shopUrl, domains }: GatewayUrls): boolean {
   if (!URL.canParse(pageUrl) || !URL.canParse(baseUrl)) return false
   const [page, configured] = [new URL(pageUrl), new URL(baseUrl)]
   if (page.origin !== 'null' && [configured.origin, new URL(shopUrl).origin].includes(page.origin))

@@ -1,5 +1,5 @@
 import {
-  DEFAULT_PLACE_ID,
+  DEFAULT_STOCK_PLACE_ID,
   MOVEMENT_COLUMNS,
   movementRows,
   type StockCause,
@@ -87,7 +87,7 @@ const writeStatement = (answer: string) => `with reserved as (
      select ${MOVEMENT_COLUMNS} from json_populate_recordset(null::stock_movements, $9::json)
    ), levels as (
      update stock_levels l set reserved = l.reserved + ($11::int[])[array_position($10::uuid[], l.item_id)]
-     where l.item_id = any((select $10::uuid[])::uuid[]) and l.place_id = ${DEFAULT_PLACE_ID}
+     where l.item_id = any((select $10::uuid[])::uuid[]) and l.place_id = ${DEFAULT_STOCK_PLACE_ID}
        and l.on_hand - l.reserved >= ($11::int[])[array_position($10::uuid[], l.item_id)]
      returning l.item_id
    ), new_order as (

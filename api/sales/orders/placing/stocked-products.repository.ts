@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { DEFAULT_PLACE_ID } from '#api/catalogue/stock/stock.repository.ts'
+import { DEFAULT_STOCK_PLACE_ID } from '#api/catalogue/stock/stock.repository.ts'
 import {
   BASE_PRICE,
   PRICE_FIELDS,
@@ -92,7 +92,7 @@ const productsAndBuyer = ({
      from products p
      join product_variants v on v.product_id = p.id and v.archived_at is null
        and v.product_id = any((select $2::uuid[])::uuid[])
-     join stock_levels l on l.item_id = v.stock_item_id and l.place_id = ${DEFAULT_PLACE_ID}
+     join stock_levels l on l.item_id = v.stock_item_id and l.place_id = ${DEFAULT_STOCK_PLACE_ID}
      where p.id = any((select $2::uuid[])::uuid[])
      order by p.id, l.item_id ${lock}
    ), by_product as (

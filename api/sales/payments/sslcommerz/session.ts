@@ -1,6 +1,6 @@
 import type { GatewaySession, SessionRequest } from '#api/sales/payments/gateway.ts'
 import { textIn, truncate } from '#api/sales/payments/gateway-fields.ts'
-import { type GatewayPlaces, isGatewayPage } from '#api/sales/payments/gateway-settings.ts'
+import { type GatewayUrls, isGatewayPage } from '#api/sales/payments/gateway-settings.ts'
 
 /** For shoppers without an email: the gateway requires one. */
 const placeholderEmail = (phone: string, host: string) => `${phone || 'customer'}@customers.${host}`
@@ -59,11 +59,11 @@ const DOMAINS = ['sslcommerz.com']
 /** Reads the answer of the gateway, which rejects with HTTP 200 too. */
 export function readSession(
   fields: Record<string, unknown>,
-  places: Omit<GatewayPlaces, 'domains'>,
+  urls: Omit<GatewayUrls, 'domains'>,
 ): GatewaySession {
   const pageUrl = textIn(fields, 'GatewayPageURL')
   if (textIn(fields, 'status').toUpperCase() === 'SUCCESS' && URL.canParse(pageUrl)) {
-    if (!isGatewayPage(pageUrl, { ...places, domains: DOMAINS })) {
+    if (!isGatewayPage(pageUrl, { ...urls, domains: DOMAINS })) {
       return {
         outcome: 'rejected',
         problem: truncate(`its page is on a foreign host, ${new URL(pageUrl).host}`, 300),
