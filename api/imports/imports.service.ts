@@ -30,7 +30,7 @@ import {
   listImports,
   transitionImport,
 } from './imports.repository.ts'
-import { createCheckFile, type ImportFiles } from './reading/check-file.ts'
+import { createCheckProductFile, type ImportFiles } from './reading/check-file.ts'
 import { excludeStock } from './run-imports.repository.ts'
 import { createRunImports } from './run-imports.ts'
 
@@ -51,7 +51,7 @@ type StartOptions = { mode: ImportMode; stock?: ImportStock | undefined }
  */
 export function createImportsService(needs: Needs) {
   const { db, withTx, clock } = needs
-  const checkFile = createCheckFile(needs)
+  const checkFile = createCheckProductFile(needs)
 
   async function get(viewer: Viewer, id: string): Promise<ProductImport> {
     viewer.assertAdmin()

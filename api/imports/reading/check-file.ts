@@ -40,7 +40,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'customFi
 }
 
 /** Checks files of products: stores what an import of one would do, by what was chosen about it. */
-export function createCheckFile(needs: Needs) {
+export function createCheckProductFile(needs: Needs) {
   const { db, withTx, clock, config } = needs
   const planFile = createPlanFile(needs)
   const limitPerAccount = createConcurrencyLimitPerKey({

@@ -16,7 +16,7 @@ import type { OrderFilter } from '#contract/sales/staff-orders/order-list.ts'
 import type { BulkOutcome, BulkStatusChange } from '#contract/sales/staff-orders/bulk-orders.ts'
 import { createChangeAddress } from './changing/change-address.ts'
 import { createChangeOrder } from './changing/change-order.ts'
-import { createEditOrder } from './changing/edit-order.ts'
+import { createUpdateOrderDetails } from './changing/update-order-details.ts'
 import { createPreviewChange } from './changing/preview-change.ts'
 import { createReducePrice } from './changing/reduce-price.ts'
 import { createExportOrders } from './export-orders.ts'
@@ -44,7 +44,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 
 export function createStaffOrdersService(needs: Needs) {
   const { db, clock, orders, parcels, bookParcels } = needs
   const { order: fields } = needs.customFields
-  const edit = createEditOrder(needs)
+  const details = createUpdateOrderDetails(needs)
   const payments = createStaffPayments(needs)
 
   /** The same verb, returning the order as it is afterwards. */
@@ -109,11 +109,11 @@ export function createStaffOrdersService(needs: Needs) {
 
     /** Changes recipient and address, and the delivery fee where it is named; throws conflict for a shipped order. */
     updateAddress: returningOrder(createChangeAddress(needs)),
-    updatePromise: returningOrder(edit.updatePromise),
-    updateCustomFields: returningOrder(edit.updateCustomFields),
-    updateParcel: returningOrder(edit.updateParcel),
-    addNote: returningOrder(edit.addNote),
-    recordCall: returningOrder(edit.recordCall),
+    updatePromise: returningOrder(details.updatePromise),
+    updateCustomFields: returningOrder(details.updateCustomFields),
+    updateParcel: returningOrder(details.updateParcel),
+    addNote: returningOrder(details.addNote),
+    recordCall: returningOrder(details.recordCall),
 
     /** Changes items, discount and delivery fee of an order that is not sent; throws conflict otherwise. */
     change: returningOrder(createChangeOrder(needs)),

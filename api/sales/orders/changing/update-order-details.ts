@@ -29,7 +29,7 @@ type CustomFieldsInput = { updatedAt: Date; customFields: CustomValuesInput }
 type CallInput = { outcome: 'confirmed' | 'no-answer'; text?: string | undefined }
 
 /** What staff change in an order other than its status; each change is recorded in the audit log. */
-export function createEditOrder({ db, withTx, clock, customFields }: Needs) {
+export function createUpdateOrderDetails({ db, withTx, clock, customFields }: Needs) {
   async function getOrder(orderId: string): Promise<StoredOrder> {
     const found = await findOrder(db, orderId)
     if (!found) throw notFound(messages.orderNotFound)
@@ -40,7 +40,7 @@ export function createEditOrder({ db, withTx, clock, customFields }: Needs) {
    * Runs a change with its audit entry. When nothing was changed, throws conflict with the `reason` for the order as it is
    * now, or with who changed it meanwhile.
    */
-  async function change(
+  async function changeWithAudit(
     viewer: Viewer,
     orderId: string,
     {
@@ -74,7 +74,7 @@ export function createEditOrder({ db, withTx, clock, customFields }: Needs) {
       viewer.assertAdmin()
       const { storedFields: before } = await getOrder(orderId)
       const after = customFields.order.fill(before, input.customFields, { by: 'staff' })
-      await change(
+      await changeWithAudit(
         viewer,
         orderId,
         {
@@ -97,7 +97,7 @@ export function createEditOrder({ db, withTx, clock, customFields }: Needs) {
       viewer.assertAdmin()
       const { promisedFrom, promisedUntil } = await getOrder(orderId)
       const after = promisedDaysOf(days)
-      await change(
+      await changeWithAudit(
         viewer,
         orderId,
         {
@@ -120,7 +120,7 @@ export function createEditOrder({ db, withTx, clock, customFields }: Needs) {
       const { parcels, ...newest } = await getOrder(orderId)
       const { courierName = '', trackingNumber = '' } =
         parcels.find(({ id }) => id === parcel.parcelId) ?? newest
-      await change(
+      await changeWithAudit(
         viewer,
         orderId,
         {
@@ -137,7 +137,7 @@ export function createEditOrder({ db, withTx, clock, customFields }: Needs) {
     async addNote(viewer: Viewer, orderId: string, text: string): Promise<void> {
       viewer.assertAdmin()
       await getOrder(orderId)
-      await change(
+      await changeWithAudit(
         viewer,
         orderId,
         {
@@ -157,7 +157,7 @@ export function createEditOrder({ db, withTx, clock, customFields }: Needs) {
     async recordCall(viewer: Viewer, orderId: string, { outcome, text = '' }: CallInput): Promise<void> {
       viewer.assertAdmin()
       await getOrder(orderId)
-      await change(
+      await changeWithAudit(
         viewer,
         orderId,
         {
