@@ -1,6 +1,7 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { createVersionCache } from '#api/version-cache.ts'
+import { withinTime } from '#api/within-time.ts'
 import { isUuid } from '#contract/is-uuid.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { ownSearch } from './own-search.ts'
@@ -33,20 +34,10 @@ export function createFindProducts({ db, catalogueVersion, search }: Needs): Fin
     return provider.find(text, { db, signal: AbortSignal.timeout(TIMEOUT_MS) })
   }
 
-  async function askInTime(text: string): Promise<SearchAnswer | undefined> {
-    const { promise: timeout, reject } = Promise.withResolvers<never>()
-    const timer = setTimeout(() => reject(new Error('no answer in time')), TIMEOUT_MS)
-    try {
-      return await Promise.race([ask(search, text), timeout])
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
   if (search === ownSearch) return findOwn
   return (text) =>
     cacheOf
-      .provider(keyOf(text), async () => resultsOf(await askInTime(text)))
+      .provider(keyOf(text), async () => resultsOf(await withinTime(ask(search, text), TIMEOUT_MS)))
       .catch((error: unknown) => {
         console.warn(`The search "${search.name}" failed, the shop's own answers: ${String(error)}`)
         return findOwn(text)

@@ -1,4 +1,5 @@
 import { conflict, unavailable } from '#api/errors.ts'
+import { LateAnswer, withinTime } from '#api/within-time.ts'
 import { messages } from '#contract/messages.ts'
 import type { BookedParcel, CourierParcel, CourierProvider, CourierTracking } from './courier-provider.ts'
 import { manualCourier } from './manual-courier.ts'
@@ -84,14 +85,9 @@ async function inTime<Answer, Failure>(
   failed: (reason: string) => Failure,
   timeoutMs: number,
 ): Promise<Answer | Failure> {
-  const { promise: timeout, resolve } = Promise.withResolvers<Failure>()
-  const timer = setTimeout(() => resolve(failed('no answer in time')), timeoutMs)
   try {
-    const answer = call(AbortSignal.timeout(timeoutMs))
-    return await Promise.race([answer.catch((error: unknown) => failed(String(error))), timeout])
+    return await withinTime(call(AbortSignal.timeout(timeoutMs)), timeoutMs)
   } catch (error) {
-    return failed(String(error))
-  } finally {
-    clearTimeout(timer)
+    return failed(error instanceof LateAnswer ? error.message : String(error))
   }
 }

@@ -1,5 +1,6 @@
 import { ShopError } from '#api/errors.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
+import { withinTime } from '#api/within-time.ts'
 import type { Language } from '#contract/language.ts'
 import { prefixOf } from '#contract/language-paths.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -123,17 +124,11 @@ export function createGatewayCallback({ db, clock, gateways, settle, countHit }:
 
 /** The settlement, or undefined when it fails or takes too long: it continues then, and the polling job completes it. */
 async function withTimeout(settlement: Promise<SettlementResult>): Promise<SettlementResult | undefined> {
-  const { promise: timeout, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(resolve, TIMEOUT_MS)
   const failed = (error: unknown) => {
     console.error(`A payment could not be settled, the polling job tries again: ${String(error)}`)
     return undefined
   }
-  try {
-    return await Promise.race([settlement.catch(failed), timeout])
-  } finally {
-    clearTimeout(timer)
-  }
+  return withinTime(settlement.catch(failed), TIMEOUT_MS).catch(() => undefined)
 }
 
 function pageOf(

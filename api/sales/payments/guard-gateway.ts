@@ -1,3 +1,4 @@
+import { withinTime } from '#api/within-time.ts'
 import type { PaymentGateway } from './gateway.ts'
 
 /** Longer than the time limit of each of our own gateways. */
@@ -39,13 +40,7 @@ export function guardGateway(gateway: PaymentGateway, limitMs = LIMIT_MS): Payme
 
 /** The answer of a call. Throws with a reason when it throws, answers nothing, or takes too long. */
 async function answerInTime<Answer>(call: () => Promise<Answer>, limitMs: number): Promise<Answer> {
-  const { promise: timeout, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('no answer in time')), limitMs)
-  try {
-    const answer = await Promise.race([call(), timeout])
-    if (typeof (answer as { outcome?: unknown } | undefined)?.outcome === 'string') return answer
-    throw new Error('no outcome')
-  } finally {
-    clearTimeout(timer)
-  }
+  const answer = await withinTime(call(), limitMs)
+  if (typeof (answer as { outcome?: unknown } | undefined)?.outcome === 'string') return answer
+  throw new Error('no outcome')
 }
