@@ -2,10 +2,9 @@ import { recordAudit } from '#api/audit/audit.repository.ts'
 import { invalidField, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
-import { dhakaDay } from '#api/period.ts'
 import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfCourierPayout, postingOfReversedCourierPayout } from '#api/sales/ledger/ledger.ts'
-import { assertDue, newTransfer, reversalOf, reverseTransfer } from '#api/sales/transfers/transfers.ts'
+import { assertDue, assertNotInFuture, newTransfer, reverseTransfer, toTransfer } from '#api/sales/transfers/transfers.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -150,11 +149,10 @@ function toStored(viewer: Viewer, input: PayoutInput, now: Date): StoredCourierP
   const { courierName, amount, feeAmount, arrivedOn } = input
   if (amount + feeAmount === 0) throw invalidField('amount', messages.amountRequired)
   const transfer = newTransfer(viewer, input, now)
-  if (arrivedOn > dhakaDay(now)) throw invalidField('arrivedOn', messages.dayInFuture)
+  assertNotInFuture('arrivedOn', arrivedOn, now)
   return { ...transfer, courierName, amount, feeAmount, arrivedOn }
 }
 
 function toPayout({ payout, recordedByName }: CourierPayoutRow, now: Date): CourierPayout {
-  const { recordedBy, reversedAt, reversedBy, ...facts } = payout
-  return { ...facts, recordedByName, ...reversalOf(payout, now) }
+  return toTransfer(payout, recordedByName, now)
 }

@@ -1,16 +1,16 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
-import { invalidField, notFound } from '#api/errors.ts'
+import { notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
-import { dhakaDay } from '#api/period.ts'
 import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfReversedSellerPayout, postingOfSellerPayout } from '#api/sales/ledger/ledger.ts'
 import {
   assertDue,
+  assertNotInFuture,
   isTooOldToReverse,
   newTransfer,
-  reversalOf,
   reverseTransfer,
+  toTransfer,
 } from '#api/sales/transfers/transfers.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
@@ -144,15 +144,14 @@ export function createSellerPayoutsService({ db, withTx, clock }: Needs) {
   async function getPayout(tx: Tx, id: string, now: Date): Promise<SellerPayout> {
     const found = await findSellerPayout(tx, id)
     if (!found) throw notFound(messages.payoutNotFound)
-    const { recordedBy, reversedAt, reversedBy, ...facts } = found.payout
-    return { ...facts, recordedByName: found.recordedByName, ...reversalOf(found.payout, now) }
+    return toTransfer(found.payout, found.recordedByName, now)
   }
 }
 
 function toStored(viewer: Viewer, input: PayoutInput, now: Date): StoredSellerPayout {
   const { sellerId, amount, paidOn } = input
   const transfer = newTransfer(viewer, input, now)
-  if (paidOn > dhakaDay(now)) throw invalidField('paidOn', messages.dayInFuture)
+  assertNotInFuture('paidOn', paidOn, now)
   return { ...transfer, sellerId, amount, paidOn }
 }
 

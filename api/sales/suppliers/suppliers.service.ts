@@ -1,11 +1,10 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
-import { invalidField, notFound } from '#api/errors.ts'
+import { notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
-import { dhakaDay } from '#api/period.ts'
 import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfReversedSupplierPayment, postingOfSupplierPayment } from '#api/sales/ledger/ledger.ts'
-import { assertDue, newTransfer, reversalOf, reverseTransfer } from '#api/sales/transfers/transfers.ts'
+import { assertDue, assertNotInFuture, newTransfer, reverseTransfer, toTransfer } from '#api/sales/transfers/transfers.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -119,11 +118,10 @@ export function createSuppliersService({ db, withTx, clock }: Needs) {
 function toStored(viewer: Viewer, input: PaymentInput, now: Date): StoredSupplierPayment {
   const { supplierName, amount, paidOn } = input
   const transfer = newTransfer(viewer, input, now)
-  if (paidOn > dhakaDay(now)) throw invalidField('paidOn', messages.dayInFuture)
+  assertNotInFuture('paidOn', paidOn, now)
   return { ...transfer, supplierName, amount, paidOn }
 }
 
 function toPayment({ payment, recordedByName }: SupplierPaymentRow, now: Date): SupplierPayment {
-  const { recordedBy, reversedAt, reversedBy, ...facts } = payment
-  return { ...facts, recordedByName, ...reversalOf(payment, now) }
+  return toTransfer(payment, recordedByName, now)
 }

@@ -1,4 +1,5 @@
 import { conflict, invalidField } from '#api/errors.ts'
+import { dhakaDay } from '#api/period.ts'
 import { REVERSAL_MS } from '#api/sales/payments/staff-payments.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
@@ -63,8 +64,23 @@ export function assertDue(
   if (paid > due && !isConfirmed) throw conflict(texts.tooMuch(formatTaka(Math.max(0, due))))
 }
 
+/** Throws invalid for a day that has not come in Dhaka; `field`: where it was typed. */
+export function assertNotInFuture(field: string, day: string, now: Date): void {
+  if (day > dhakaDay(now)) throw invalidField(field, messages.dayInFuture)
+}
+
+/** A transfer as staff see it: who recorded it by name, and whether it can be taken back. */
+export function toTransfer<Stored extends RecordedTransfer & { recordedBy: string; reversedBy: string | null }>(
+  stored: Stored,
+  recordedByName: string,
+  now: Date,
+) {
+  const { recordedBy: _recordedBy, reversedAt: _reversedAt, reversedBy: _reversedBy, ...transfer } = stored
+  return { ...transfer, recordedByName, ...reversalOf(stored, now) }
+}
+
 /** Whether one was taken back as recorded by mistake, and whether it still can be. */
-export function reversalOf(transfer: RecordedTransfer, now: Date) {
+function reversalOf(transfer: RecordedTransfer, now: Date) {
   const isReversed = transfer.reversedAt !== null
   return { isReversed, canBeReversed: !isReversed && !isTooOldToReverse(transfer, now) }
 }
