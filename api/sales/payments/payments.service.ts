@@ -1,8 +1,6 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound, unavailable } from '#api/errors.ts'
-import { insertEvents } from '#api/events/events.repository.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
-import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { listLedgerEntries } from '#api/sales/ledger/ledger.repository.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
@@ -12,6 +10,7 @@ import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order, PaymentMethod } from '#contract/sales/orders.ts'
 import type { Payment, Unsettled } from '#contract/sales/payments.ts'
+import { createDecidePayment } from './decide-payment.ts'
 import { createGatewayCallback } from './gateway-callback.ts'
 import type { Gateways } from './gateways.ts'
 import {
@@ -22,20 +21,15 @@ import {
 } from './open-payment-attempt.ts'
 import {
   dismissUnmatchedPayment,
-  findPaymentAttemptById,
   findPaymentAttemptByTransaction,
   listPaymentAttemptsOf,
-  lockPaymentAttempt,
-  type PaymentAttempt,
-  updatePaymentAttempt,
 } from './payment-attempts.repository.ts'
-import { composePaymentMessages, unsettledTexts } from './payment-messages.ts'
-import { isPayable, lockOrder, refreshPaymentStatus, updateHeldPayment } from './payments.repository.ts'
+import { unsettledTexts } from './payment-messages.ts'
+import { isPayable } from './payments.repository.ts'
 import { createPollPayments } from './poll-payments.ts'
 import { FIRST_POLL_MS } from './polling-schedule.ts'
-import { refundOverpayment, refundPaidAbove } from './record-gateway-payment.ts'
-import { paymentEvent } from './record-payments.ts'
 import { createSettle } from './settle-payment-attempt.ts'
+import { toPayment } from './to-payment.ts'
 import { listUnsettledPayments, type UnsettledRow } from './unsettled-payments.repository.ts'
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>
@@ -134,47 +128,8 @@ export function createPaymentsService(needs: Needs) {
       return (await listUnsettledPayments(db, { openSince })).map(toUnsettled)
     },
 
-    /**
-     * Decides on a held payment. Accepting pays the order, if it is still payable, and is rejected for another amount or
-     * currency; otherwise the payment is refunded. Throws forbidden unless the viewer is an admin, notFound, conflict.
-     */
-    async decide(viewer: Viewer, attemptId: string, decision: 'accept' | 'refund'): Promise<Payment> {
-      viewer.assertAdmin()
-      const attempt = await getAttempt(attemptId)
-      const found = await findOrder(db, attempt.orderId)
-      if (!found) throw notFound(messages.orderNotFound)
-      if (attempt.status !== 'held') throw conflict(messages.paymentNotHeld)
-      if (decision === 'accept' && attempt.heldReason !== 'risky') throw conflict(messages.paymentDiffers)
-      const amount = attempt.receivedAmount ?? 0
-      const outboundMessages = await composePaymentMessages(needs, found, amount)
-      const now = clock()
-      const { orderId } = attempt
-      await withTx(async (tx) => {
-        const order = await lockOrder(tx, orderId)
-        const held = await lockPaymentAttempt(tx, attemptId)
-        if (!order || held?.status !== 'held') throw conflict(messages.paymentNotHeld)
-        const pays = decision === 'accept' && isPayable(order)
-        await updatePaymentAttempt(tx, attemptId, { status: pays ? 'paid' : 'surplus', settledAt: now })
-        const payment = await updateHeldPayment(tx, attemptId, pays ? 'received' : 'surplus')
-        if (payment) await insertEvents(tx, [paymentEvent(payment, now)])
-        await refreshPaymentStatus(tx, [orderId], now)
-        if (pays) {
-          await enqueueMessages(tx, outboundMessages.paid, { aboutId: orderId, now })
-          await refundPaidAbove(tx, order, outboundMessages, now)
-        }
-        // Another currency: the merchant returns it in the panel, and nothing is posted to the ledger.
-        else if (amount > 0) await refundOverpayment(tx, held, outboundMessages, now)
-        await recordAudit(
-          tx,
-          viewer,
-          `payment.${decision}`,
-          { type: 'payment', id: attemptId },
-          { before: { status: 'held' }, after: { status: pays ? 'paid' : 'surplus' }, at: now },
-        )
-      })
-      const after = await findOrder(db, orderId)
-      return toPayment(await getAttempt(attemptId), after?.order ?? found.order)
-    },
+    /** See `createDecidePayment`. */
+    decide: createDecidePayment(needs),
 
     /**
      * Dismisses a payment for no order of this shop. Throws forbidden unless the viewer is an admin, notFound for one that is
@@ -202,32 +157,6 @@ export function createPaymentsService(needs: Needs) {
 
     /** The polling job, once a minute. */
     pollPayments: createPollPayments({ ...needs, settle }),
-  }
-
-  async function getAttempt(id: string): Promise<PaymentAttempt> {
-    const attempt = await findPaymentAttemptById(db, id)
-    if (!attempt) throw notFound(messages.paymentNotFound)
-    return attempt
-  }
-}
-
-const stateOf: Record<PaymentAttempt['status'], Payment['state']> = {
-  open: 'waiting',
-  paid: 'paid',
-  failed: 'failed',
-  cancelled: 'failed',
-  expired: 'failed',
-  held: 'checked',
-  surplus: 'returning',
-}
-
-function toPayment({ transactionId, orderId, amount, status }: PaymentAttempt, order: Order): Payment {
-  return {
-    transactionId,
-    orderId,
-    amount,
-    state: stateOf[status],
-    canPay: status !== 'held' && isPayable(order),
   }
 }
 
