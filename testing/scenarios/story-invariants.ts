@@ -11,60 +11,7 @@ type Db = Database['db']
  */
 export async function assertEvents(db: Db): Promise<void> {
   const { rows } = await db.execute(sql`
-    with told as (
-      select subject_id, split_part(type, '.', 1) as about, string_agg(
-          concat_ws(' ', type, nullif(case
-            when type = 'order.placed' then data ->> 'grandTotal'
-            when type = 'order.status-changed' then (data ->> 'from') || ' to ' || (data ->> 'to')
-            when type = 'order.changed' then (data ->> 'kind') || (data ->> 'before') || (data ->> 'after')
-            when type like 'payment.%' then data ->> 'amount'
-            when type like 'refund.%' then data::text
-            when type like 'return.%' then concat_ws(' ', data ->> 'value', data ->> 'fee', data ->> 'exchangeOrderId', (
-              select sum((l ->> 'units')::int) from jsonb_array_elements(data -> 'lines') l))
-          end, '')), e'\n' order by (data ->> 'version')::int, transaction_id, id) as story
-      from events where type !~ '^stock'
-        -- What is held is decided later: the row has the decision.
-        and not (type = 'payment.held' and subject_id in (select id from payments where state <> 'held'))
-      group by subject_id, case type when 'order.changed' then 'change' else '' end, 2
-    ), happened as (
-      select o.id as subject_id, 'order' as about, 'placed' as part, 'order.placed ' || coalesce((
-          select c.before -> 'totals' ->> 'grandTotal' from order_changes c where c.order_id = o.id and c.version = 1
-        ), o.grand_total::text) || coalesce(e'\n' || string_agg(
-          'order.status-changed ' || s.from_status || ' to ' || s.to_status, e'\n' order by s.position), '') as story
-      from orders o left join order_status_changes s on s.order_id = o.id and s.from_status is not null group by o.id
-      union all
-      select order_id, 'order', 'change', string_agg(
-        'order.changed ' || kind || (before ->> 'totals') || (after ->> 'totals'), e'\n' order by version)
-      from order_changes group by order_id
-      union all
-      select id, 'payment', '', case state when 'reversed' then 'payment.received ' || amount || e'\n' else '' end
-        || 'payment.' || state || ' ' || amount from payments
-      union all
-      select f.id, 'parcel', '', case when state = 'ready' or exists (
-          select from events where subject_id = f.id and type = 'parcel.packed') then 'parcel.packed' || e'\n' else '' end
-        || case when state = 'ready' then '' else 'parcel.handed-over' || e'\n' end
-        || case when state in ('delivered', 'refused', 'lost') then 'parcel.' || state || e'\n' else '' end from fulfilments f
-      union all
-      select r.id, 'refund', '', string_agg(
-        case when c.from_status is null then 'refund.owed ' || f.facts else '' end
-        || case when c.from_status is null and c.to_status = 'refunded' then e'\n' else '' end
-        || case
-          when c.from_status = 'refunded' then 'refund.returned ' || f.facts
-          when c.to_status = 'refunded' then 'refund.sent ' || f.facts
-          when c.to_status = 'rejected' then 'refund.declined ' || f.facts
-          when c.from_status = 'pending' then 'refund.approved ' || f.facts
-          else '' end, e'\n' order by c.changed_at, c.id)
-      from refunds r join refund_status_changes c on c.refund_id = r.id
-      cross join lateral (
-        select jsonb_build_object('orderId', r.order_id, 'amount', r.amount, 'cause', r.cause)::text as facts
-      ) f group by r.id
-      union all
-      select r.id, 'return', '', string_agg(concat_ws(' ', 'return.' || s.to_state,
-        case when s.from_state is null then (select sum(units)::text from return_lines where return_id = r.id) end,
-        case s.to_state when 'received' then r.value || ' ' || r.fee when 'closed' then r.exchange_order_id::text end),
-        e'\n' order by s.position)
-      from returns r join return_state_changes s on s.return_id = r.id group by r.id
-    ), compared as (
+    with told as (${toldByEvents}), happened as (${happenedByRows}), compared as (
       select coalesce(t.subject_id, h.subject_id) as subject_id, coalesce(t.about, h.about) as about,
         t.story as told, rtrim(h.story, e'\n') as happened
       from told t full join happened h on h.subject_id = t.subject_id
@@ -80,6 +27,63 @@ export async function assertEvents(db: Db): Promise<void> {
   )
   expect(withWords).toEqual([])
 }
+
+/** What the events say of each subject, in their order. */
+const toldByEvents = sql`
+  select subject_id, split_part(type, '.', 1) as about, string_agg(
+      concat_ws(' ', type, nullif(case
+        when type = 'order.placed' then data ->> 'grandTotal'
+        when type = 'order.status-changed' then (data ->> 'from') || ' to ' || (data ->> 'to')
+        when type = 'order.changed' then (data ->> 'kind') || (data ->> 'before') || (data ->> 'after')
+        when type like 'payment.%' then data ->> 'amount'
+        when type like 'refund.%' then data::text
+        when type like 'return.%' then concat_ws(' ', data ->> 'value', data ->> 'fee', data ->> 'exchangeOrderId', (
+          select sum((l ->> 'units')::int) from jsonb_array_elements(data -> 'lines') l))
+      end, '')), e'\n' order by (data ->> 'version')::int, transaction_id, id) as story
+  from events where type !~ '^stock'
+    -- What is held is decided later: the row has the decision.
+    and not (type = 'payment.held' and subject_id in (select id from payments where state <> 'held'))
+  group by subject_id, case type when 'order.changed' then 'change' else '' end, 2`
+
+/** The same, as the rows of each subject say it. */
+const happenedByRows = sql`
+  select o.id as subject_id, 'order' as about, 'placed' as part, 'order.placed ' || coalesce((
+      select c.before -> 'totals' ->> 'grandTotal' from order_changes c where c.order_id = o.id and c.version = 1
+    ), o.grand_total::text) || coalesce(e'\n' || string_agg(
+      'order.status-changed ' || s.from_status || ' to ' || s.to_status, e'\n' order by s.position), '') as story
+  from orders o left join order_status_changes s on s.order_id = o.id and s.from_status is not null group by o.id
+  union all
+  select order_id, 'order', 'change', string_agg(
+    'order.changed ' || kind || (before ->> 'totals') || (after ->> 'totals'), e'\n' order by version)
+  from order_changes group by order_id
+  union all
+  select id, 'payment', '', case state when 'reversed' then 'payment.received ' || amount || e'\n' else '' end
+    || 'payment.' || state || ' ' || amount from payments
+  union all
+  select f.id, 'parcel', '', case when state = 'ready' or exists (
+      select from events where subject_id = f.id and type = 'parcel.packed') then 'parcel.packed' || e'\n' else '' end
+    || case when state = 'ready' then '' else 'parcel.handed-over' || e'\n' end
+    || case when state in ('delivered', 'refused', 'lost') then 'parcel.' || state || e'\n' else '' end from fulfilments f
+  union all
+  select r.id, 'refund', '', string_agg(
+    case when c.from_status is null then 'refund.owed ' || f.facts else '' end
+    || case when c.from_status is null and c.to_status = 'refunded' then e'\n' else '' end
+    || case
+      when c.from_status = 'refunded' then 'refund.returned ' || f.facts
+      when c.to_status = 'refunded' then 'refund.sent ' || f.facts
+      when c.to_status = 'rejected' then 'refund.declined ' || f.facts
+      when c.from_status = 'pending' then 'refund.approved ' || f.facts
+      else '' end, e'\n' order by c.changed_at, c.id)
+  from refunds r join refund_status_changes c on c.refund_id = r.id
+  cross join lateral (
+    select jsonb_build_object('orderId', r.order_id, 'amount', r.amount, 'cause', r.cause)::text as facts
+  ) f group by r.id
+  union all
+  select r.id, 'return', '', string_agg(concat_ws(' ', 'return.' || s.to_state,
+    case when s.from_state is null then (select sum(units)::text from return_lines where return_id = r.id) end,
+    case s.to_state when 'received' then r.value || ' ' || r.fee when 'closed' then r.exchange_order_id::text end),
+    e'\n' order by s.position)
+  from returns r join return_state_changes s on s.return_id = r.id group by r.id`
 
 /**
  * Each message is sent once for what happened once, by email and by SMS, and none is missing. How often a customer hears of an

@@ -35,64 +35,76 @@ export function restoredFromColors(
   now: PlannedSheet,
 ): WrittenProduct {
   const { listPrice, discountPercent, stock, hasVariants, colors, sizes, ...fields } = before.fields
-  const variants = before.variants ?? (now.hasVariants && hasVariants !== false ? undefined : [])
-  const { options, variants: offered } = targetOfColorsAndSizes(
-    {
-      productId: row.id,
-      colors: colors ?? row.colors,
-      sizes: sizes ?? row.sizes,
-      variants: before.variants,
-      stock: stock ?? row.stock,
-    },
+  const snapshot: SnapshotBefore = {
+    fields,
+    stockAfter: before.stockAfter,
+    sheet: withFormerPrices(formerSheet(row, before, now), row, before, now),
+    unitsAfter: (before.variantsAfter ?? []).map(({ color, size, stock: units }) => {
+      return { optionValues: [color, size].filter((value) => value !== ''), stock: units }
+    }),
+  }
+  return restoredSnapshot(row, snapshot, now.hasVariants ? now.variants : [])
+}
+
+/** The variants that the product had, with their stock; those of now where the import changed none. */
+function formerSheet(row: ProductRow, before: FormerSnapshot, now: PlannedSheet): PlannedSheet {
+  const { hasVariants } = before.fields
+  const stock = before.fields.stock ?? row.stock
+  const colors = before.fields.colors ?? row.colors
+  const sizes = before.fields.sizes ?? row.sizes
+  const changedVariants = before.variants ?? (now.hasVariants && hasVariants !== false ? undefined : [])
+  if (changedVariants === undefined) return now
+  const { options, variants } = targetOfColorsAndSizes(
+    { productId: row.id, colors, sizes, variants: before.variants, stock },
     now.options,
-    now.variants.map((variant) => ({
+    now.variants.map(({ optionValues, stock: available }) => ({
       id: '',
       productId: row.id,
       stockItemId: '',
       isShared: !now.hasVariants,
       isArchived: false,
-      optionValues: variant.optionValues,
+      optionValues,
       color: '',
       size: '',
-      available: variant.stock,
+      available,
     })),
   )
-  const stored = new Map(now.variants.map((variant) => [valuesKey(variant), variant]))
+  const stored = variantsByValues(now)
+  return {
+    options: options.map(({ name, values }) => ({ name, values: [...values] })),
+    hasVariants: (before.variants?.length ?? 0) > 0,
+    stock,
+    variants: variants.map(({ optionValues, stock: units }) => ({
+      ...(stored.get(valuesKey({ optionValues })) ?? newVariant),
+      optionValues: [...optionValues],
+      stock: units ?? stock,
+    })),
+  }
+}
+
+/** Where the import changed the price, all variants get the former one; otherwise only those that are new. */
+function withFormerPrices(
+  sheet: PlannedSheet,
+  row: ProductRow,
+  { fields: { listPrice, discountPercent } }: FormerSnapshot,
+  now: PlannedSheet,
+): PlannedSheet {
   const oldPrice = listPrice ?? row.listPrice
   const price = discountedPrice(oldPrice, discountPercent ?? row.discountPercent)
-  const restoredPrice = listPrice === undefined && discountPercent === undefined
-  const sheet: PlannedSheet =
-    variants === undefined
-      ? now
-      : {
-          options: options.map(({ name, values }) => ({ name, values: [...values] })),
-          hasVariants: (before.variants?.length ?? 0) > 0,
-          stock: stock ?? row.stock,
-          variants: offered.map(({ optionValues, stock: units }) => ({
-            ...(stored.get(valuesKey({ optionValues })) ?? newVariant),
-            optionValues: [...optionValues],
-            stock: units ?? stock ?? row.stock,
-          })),
-        }
-  const unitsAfter = (before.variantsAfter ?? []).map(({ color, size, stock: units }) => {
-    return { optionValues: [color, size].filter((value) => value !== ''), stock: units }
-  })
-  const priced = {
+  const isPriceUnchanged = listPrice === undefined && discountPercent === undefined
+  const stored = variantsByValues(now)
+  return {
     ...sheet,
     variants: sheet.variants.map((variant) =>
-      restoredPrice && stored.has(valuesKey(variant))
+      isPriceUnchanged && stored.has(valuesKey(variant))
         ? variant
         : { ...variant, price, oldPrice: oldPrice > price ? oldPrice : null },
     ),
   }
-  const snapshot: SnapshotBefore = {
-    fields,
-    stockAfter: before.stockAfter,
-    sheet: priced,
-    unitsAfter,
-  }
-  return restoredSnapshot(row, snapshot, now.hasVariants ? now.variants : [])
 }
+
+const variantsByValues = ({ variants }: PlannedSheet) =>
+  new Map(variants.map((variant) => [valuesKey(variant), variant]))
 
 const newVariant = {
   price: 0,
