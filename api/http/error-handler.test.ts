@@ -38,12 +38,12 @@ test.each([
   'Connection terminated unexpectedly',
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
-])('so is the driver error: %s', async (message) => {
+])('the error of the driver that says %s is answered 503 with Retry-After', async (message) => {
   const failed = new Error('Failed query', { cause: new Error(message) })
   expect(await answerTo(failed)).toMatchObject({ statusCode: 503, retryAfter: '2' })
 })
 
-test('so is a transaction that timed out', async () => {
+test('a transaction that timed out is answered 503 with Retry-After', async () => {
   expect(await answerTo(new TransactionTimeout('too long'))).toMatchObject({
     statusCode: 503,
     retryAfter: '2',

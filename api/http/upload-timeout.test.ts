@@ -23,7 +23,7 @@ test('a request whose body has not arrived completely after ten seconds is abort
   expect(destroy).toHaveBeenCalledOnce()
 })
 
-test('so is one without a content length', () => {
+test('a request without a content length is aborted after ten seconds too', () => {
   const { request, destroy } = aRequest({ 'transfer-encoding': 'chunked' })
   setRequestTimeout(request)
   vi.advanceTimersByTime(REQUEST_TIMEOUT_MS)

@@ -9,7 +9,7 @@ test.each(['jpeg', 'png', 'gif', 'webp'] as const)('a %s file has an image signa
 })
 
 test.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', '<!doctype html>', '', 'RIFF1234WAVE', 'GIF88a'])(
-  '%j has none',
+  'a file that begins %j has no image signature',
   (text) => {
     expect(hasImageSignature(Buffer.from(text))).toBe(false)
   },

@@ -67,7 +67,7 @@ test('asking twice is asking once; asking again after the message is a new alert
   expect(await messagesTo(testShop, PHONE)).toHaveLength(2)
 })
 
-test('a variant is waited for by itself', async () => {
+test('an alert for one variant is not sent when another one is back', async () => {
   const shirt = await aProduct(db(), { colors: ['red', 'blue'] })
   const stocks = (red: number, blue: number) =>
     setVariants(db(), shirt.id, [

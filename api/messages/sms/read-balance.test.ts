@@ -15,6 +15,6 @@ test.each([
     { kind: 'retryable', reason: '1011 unknown user' },
   ],
   [{ balance: '' }, { kind: 'retryable', reason: 'no balance in the answer' }],
-])('%j', (answer, expected) => {
+])('an answer %j of a gateway is read as %j', (answer, expected) => {
   expect(readBalance(answer)).toEqual(expected)
 })

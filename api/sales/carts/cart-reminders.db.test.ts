@@ -81,7 +81,7 @@ test('a change begins the hours anew, and another cart is reminded of again', as
   expect(await remind()).toHaveLength(2)
 })
 
-test('runs at the same time remind once', async () => {
+test('two runs of the job at the same time remind once', async () => {
   await aLeftCart()
   testShop.clock.advanceSeconds(24 * HOUR)
   await Promise.all([remind(), remind(), remind()])

@@ -44,7 +44,7 @@ test.each([
   ],
   ['an online payment that has not come is not', { paymentMethod: 'ssl' }, 'Not paid yet'],
   ['a cancelled order is marked as cancelled', { status: 'cancelled' }, 'Cancelled'],
-] as const)('%s', (_name, part, words) => {
+] as const)('on a packing slip %s', (_name, part, words) => {
   const data = documentData([{ ...order, ...part }], issuer, { kind: 'packing-slip', paper: '80mm' })
   expect(data.orders[0]?.toCollect).toBe(words)
   expect(data.orders[0]?.number).toBe('#1a2b3c')

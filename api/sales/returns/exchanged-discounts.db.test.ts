@@ -67,13 +67,13 @@ test('the coupon of an order counts for what is taken in exchange, so that anoth
   expect(await db().$count(couponUses)).toBe(1)
 })
 
-test('it counts only as far as all that is kept reaches its minimum spend', async () => {
+test('the coupon counts in an exchange only as far as all that is kept reaches its minimum spend', async () => {
   const order = await anOrder()
   const { shown } = await exchangeFor(order, await lampsBack(order, 2), 200)
   expect(shown).toMatchObject({ couponDiscount: 0, totalPrice: 200 })
 })
 
-test('and still when what was taken in exchange is exchanged again', async () => {
+test('the coupon still counts when what was taken in exchange is exchanged again', async () => {
   const order = await anOrder()
   const { placed } = await exchangeFor(order, await lampsBack(order, 3), 1000, 3)
   for (const status of ['processing', 'shipped', 'delivered'])

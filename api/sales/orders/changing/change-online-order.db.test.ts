@@ -56,7 +56,7 @@ test('a payment page from before the change takes the former total: what is miss
   await expectLedgerToBalance()
 })
 
-test('and what it takes above the new total goes back', async () => {
+test('what a payment page from before the change takes above the new total goes back', async () => {
   const { id, url, lineId } = await aPackedOrder()
   await change(id, lineId, { units: 1, fee: 30, total: 1030 })
   await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)

@@ -68,7 +68,7 @@ test('a delivered order costs less without a return, and what was paid above goe
   await expectBooksToAddUp()
 })
 
-test('of one whose payment was accepted as complete although something was missing, the whole reduction goes back', async () => {
+test('the whole reduction of an order goes back whose payment was accepted as complete though something was missing', async () => {
   const order = await aDeliveredOrder(testShop)
   // Staff accepted ৳100 less than its total.
   await withoutTriggers(db(), async (tx) => {
@@ -81,7 +81,7 @@ test('of one whose payment was accepted as complete although something was missi
   expect((await shown(order)).staff).toMatchObject({ waivedAmount: 100, refunds: [{ amount: 200 }] })
 })
 
-test('of an unpaid one less is to be collected, and nothing goes back', async () => {
+test('of an unpaid order less is to be collected, and nothing goes back', async () => {
   const order = await aDeliveredOrder(testShop, { isPaid: false })
   expect((await reduce(order, 130)).data).toMatchObject({
     ...{ totalPrice: 3500, amountDue: 3500, paymentStatus: 'unpaid', staff: { refunds: [] } },
