@@ -22,7 +22,8 @@ import {
 import { isUuid } from '#contract/is-uuid.ts'
 import { messages } from '#contract/messages.ts'
 import { filtersOf, productConditions, productOrder } from './product-conditions.ts'
-import * as repository from './products.repository.ts'
+import * as summaries from './product-summaries.repository.ts'
+import { findProduct } from './products.repository.ts'
 
 /** Products of a category on `categories-with-products`. */
 const PRODUCTS_PER_CATEGORY = 12
@@ -47,7 +48,7 @@ export function createProductsService({
   function totalOf(
     filter: ProductFilter,
     search: SearchResults | undefined,
-    count = () => repository.countProducts(db, productConditions(filter, search)),
+    count = () => summaries.countProducts(db, productConditions(filter, search)),
   ): Promise<number> {
     const { page: _page, limit: _limit, sortBy: _sortBy, ...conditions } = filter
     return totalCache(JSON.stringify(conditions), count)
@@ -90,13 +91,13 @@ export function createProductsService({
   async function listFiltered(filter: ProductFilter, range: PageRange): Promise<PageResult> {
     let products: ProductSummary[] | undefined
     const total = await totalOf(filter, undefined, async () => {
-      const page = await repository.listProductPage(db, filter, { ...range, withTotal: true })
+      const page = await summaries.listProductPage(db, filter, { ...range, withTotal: true })
       products = page.products
-      return page.total ?? repository.countProducts(db, productConditions(filter, undefined))
+      return page.total ?? summaries.countProducts(db, productConditions(filter, undefined))
     })
     if (products) return { products, total }
     if (range.offset > 0 && range.offset >= total) return { products: [], total }
-    const page = await repository.listProductPage(db, filter, { ...range, withTotal: false })
+    const page = await summaries.listProductPage(db, filter, { ...range, withTotal: false })
     return { products: page.products, total }
   }
 
@@ -111,7 +112,7 @@ export function createProductsService({
     const page = { where: productConditions(filter, search), order: productOrder(filter.sortBy), ...range }
     const [total, products] = await Promise.all([
       counting,
-      isBeyondLast ? [] : repository.listProductSummaries(db, page),
+      isBeyondLast ? [] : summaries.listProductSummaries(db, page),
     ])
     return { products, total }
   }
@@ -143,7 +144,7 @@ export function createProductsService({
 
     /** A product with details, FAQs and newest reviews. Throws notFound, also for a malformed id. */
     async get(id: string): Promise<Product> {
-      const product = isUuid(id) ? await repository.findProduct(db, id, hasShownFields, clock()) : undefined
+      const product = isUuid(id) ? await findProduct(db, id, hasShownFields, clock()) : undefined
       if (!product) throw notFound(messages.productNotFound)
       const { storedFields, storedVariantFields, ...rest } = product
       const { product: ofProduct, variant: ofVariants } = customFields
@@ -161,7 +162,7 @@ export function createProductsService({
     async listByCategory() {
       const [categories, newest] = await Promise.all([
         listCategories(db),
-        repository.listNewestPerCategory(db, PRODUCTS_PER_CATEGORY),
+        summaries.listNewestPerCategory(db, PRODUCTS_PER_CATEGORY),
       ])
       const productsOf = Map.groupBy(newest, (product) => product.category.id)
       return categories.map((category) => ({ ...category, products: productsOf.get(category.id) ?? [] }))
@@ -171,7 +172,7 @@ export function createProductsService({
 
 /** Summaries in the order of their ids. */
 async function inOrder(db: ServiceNeeds['db'], ids: string[]): Promise<ProductSummary[]> {
-  const products = await repository.listSummariesById(db, ids)
+  const products = await summaries.listSummariesById(db, ids)
   const byId = new Map(products.map((product) => [product.id, product]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
