@@ -22,7 +22,6 @@ import { listSupplierPaymentDifferences } from './sales/suppliers/suppliers.repo
 /** Above the usual limit of statements, since a million orders take longer. */
 const STATEMENT_TIMEOUT_MS = 10 * 60_000
 
-
 const amountNames: Record<LedgerDifference['what'], string> = {
   unbalanced: 'what the entries of a posting are out of balance by',
   charged: 'what the order charges',

@@ -75,8 +75,6 @@ import { eraseTracesOf } from './sales/customers/erase-customers.repository.ts'
 import { eraseImportedRecordsOf } from './sales/customers/imported-customers.repository.ts'
 import { hasOrdersOrWasImported, moveOrdersAndRecords } from './sales/customers/lasting-accounts.ts'
 import { createDeliveryService } from './sales/delivery/delivery.service.ts'
-import { createBookParcels } from './sales/parcels/book-parcels.ts'
-import { createParcels } from './sales/parcels/parcels.ts'
 import { recordGoodsReceived } from './sales/goods-received/record-goods-received.ts'
 import { createInvoicesService } from './sales/invoices/invoices.service.ts'
 import { hasReceived } from './sales/orders/orders.repository.ts'
@@ -84,6 +82,8 @@ import { createOrdersService } from './sales/orders/orders.service.ts'
 import { deleteIdempotencyKeysOf } from './sales/orders/placing/idempotency.repository.ts'
 import { listOrderedImageUrls } from './sales/orders/placing/ordered-products.repository.ts'
 import { createStaffOrdersService } from './sales/orders/staff-orders.service.ts'
+import { createBookParcels } from './sales/parcels/book-parcels.ts'
+import { createParcels } from './sales/parcels/parcels.ts'
 import { createPartiesService } from './sales/parties/parties.service.ts'
 import { createPastOrdersService } from './sales/past-orders/past-orders.service.ts'
 import { createTokenStore } from './sales/payments/gateway-tokens.repository.ts'
@@ -290,7 +290,14 @@ export async function createShop(shopNeeds: ShopNeeds) {
     sitemaps: createSitemapsService({ ...needs, categories }),
     staff: createStaffService({ ...identityNeeds, evictSessions: sessions.evict }),
     staffMessages: createStaffMessagesService(needs),
-    staffOrders: createStaffOrdersService({ ...needs, ...parcelServices, delivery, site, orders, priceRules }),
+    staffOrders: createStaffOrdersService({
+      ...needs,
+      ...parcelServices,
+      delivery,
+      site,
+      orders,
+      priceRules,
+    }),
     staffProducts: createStaffProductsService(staffNeeds),
     staffReviews: createStaffReviewsService(staffNeeds),
     statements: createStatementsService({ ...needs, site }),

@@ -1,5 +1,5 @@
-import type { StoredFields } from './entity-fields.ts'
 import type { CustomField } from '#contract/custom-fields.ts'
+import type { StoredFields } from './entity-fields.ts'
 
 /**
  * The end of a column's title, by which an import finds its field; accepts `Warranty

@@ -1,5 +1,5 @@
-import { csvLines, csvOf } from '#api/csv.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
+import { csvLines, csvOf } from '#api/csv.ts'
 import { conflict, invalid, notFound } from '#api/errors.ts'
 import type { ImageFetcher } from '#api/images/fetch-image.ts'
 import type { ImagesService } from '#api/images/images.service.ts'

@@ -1,7 +1,6 @@
 import { chargedFee } from '#contract/pricing/free-delivery.ts'
 import type { CouponRejection } from '#contract/pricing/order-lines.ts'
 import type { Taka } from '#contract/taka.ts'
-import { prorate } from './prorate.ts'
 import { applyPriceRules, type IgnoredRule, type RuleDiscount } from './apply-price-rules.ts'
 import { type CouponLine, type CouponTerms, heldCouponDiscount } from './coupon-discount.ts'
 import {
@@ -16,6 +15,7 @@ import {
 } from './order-adjustments.ts'
 import type { PricedLine } from './order-pricing.ts'
 import type { PriceRule, PriceRuleLine } from './price-rule.ts'
+import { prorate } from './prorate.ts'
 
 /** A line that an order has: the units that its buyer pays for before and after a change, at the price they were sold for. */
 export type StayingLine = Omit<PriceRuleLine, 'quantity' | 'amount'> & {

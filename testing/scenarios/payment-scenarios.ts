@@ -44,7 +44,12 @@ export type Step =
   /** A gateway reverses a refund that it had accepted. */
   | { do: 'reverseRefund'; which: number }
   /** `isEntered`: staff enter the return as its goods arrive. */
-  | ({ do: 'receive'; which: number; isEntered: boolean; settle: 'later' | 'refund' | 'exchange' } & ReceivedUnits)
+  | ({
+      do: 'receive'
+      which: number
+      isEntered: boolean
+      settle: 'later' | 'refund' | 'exchange'
+    } & ReceivedUnits)
   | { do: 'refundReturn'; which: number; toWallet: boolean; amount?: number | undefined }
   | { do: 'exchange'; which: number; units: number }
   | { do: 'decline'; which: number }

@@ -1,8 +1,8 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import {
   countStockMovements,
-  listStockMovements,
   listStockItems,
+  listStockMovements,
 } from '#api/catalogue/stock/product-stock.repository.ts'
 import { MAX_STOCK_VALUE, moveStock, refreshProductStock } from '#api/catalogue/stock/stock.repository.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'

@@ -6,7 +6,13 @@ import { compiledStatement, statementByShape } from '#database/compiled-statemen
 import type { DbOrTx } from '#database/connect.ts'
 import { categories } from '#database/schema/catalogue/categories.ts'
 import { productImages, products } from '#database/schema/catalogue/products.ts'
-import { bindPlaceholder, boundValues, productConditions, productOrder, shapeOf } from './product-conditions.ts'
+import {
+  bindPlaceholder,
+  boundValues,
+  productConditions,
+  productOrder,
+  shapeOf,
+} from './product-conditions.ts'
 
 const imageIds = sql<
   string[]

@@ -2,7 +2,12 @@ import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { bothNames } from '#api/catalogue/categories/categories.repository.ts'
 import { hasOtherOptions } from '#api/catalogue/stock/colors-and-sizes.ts'
 import { priceRowsFrom } from '#api/catalogue/stock/variant-prices.repository.ts'
-import { listOptions, listVariantsWithPrices, type VariantWithPrices, variantsWithPricesWhere } from '#api/catalogue/stock/variants.repository.ts'
+import {
+  listOptions,
+  listVariantsWithPrices,
+  type VariantWithPrices,
+  variantsWithPricesWhere,
+} from '#api/catalogue/stock/variants.repository.ts'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import { discountPercentOf } from '#contract/catalogue/discount.ts'
 import type { ProductOption } from '#contract/catalogue/options.ts'
@@ -14,9 +19,15 @@ import type { DbOrTx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { listFaqsOf } from './edit-products.repository.ts'
+import { type ReviewRow, shownPhotosOf, toReview } from './product-reviews.repository.ts'
+import {
+  type ColumnsOf,
+  namedColumns,
+  type SummaryRow,
+  summaryColumns,
+  toSummary,
+} from './product-summaries.repository.ts'
 import { inOrderOf } from './variant-order.ts'
-import { shownPhotosOf, type ReviewRow, toReview } from './product-reviews.repository.ts'
-import { summaryColumns, namedColumns, type ColumnsOf, type SummaryRow, toSummary } from './product-summaries.repository.ts'
 
 /** Reviews that are part of a product; the others are read in pages. */
 const REVIEWS_WITH_PRODUCT = 100

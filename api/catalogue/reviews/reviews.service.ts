@@ -1,5 +1,5 @@
-import { listSummariesById } from '#api/catalogue/products/product-summaries.repository.ts'
 import { listReviewsOf } from '#api/catalogue/products/product-reviews.repository.ts'
+import { listSummariesById } from '#api/catalogue/products/product-summaries.repository.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { forbidden, notFound } from '#api/errors.ts'
 import type { ImagesService } from '#api/images/images.service.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { StockMovement, StockItem } from '#contract/catalogue/stock-staff.ts'
+import type { StockItem, StockMovement } from '#contract/catalogue/stock-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { DEFAULT_STOCK_PLACE_ID } from './stock.repository.ts'
 

@@ -1,5 +1,5 @@
-import type { CategoryIds } from '#api/catalogue/products/product-categories.ts'
 import { SHOPIFY_COLUMNS, shopifyRows } from '#api/catalogue/products/export/shopify-rows.ts'
+import type { CategoryIds } from '#api/catalogue/products/product-categories.ts'
 import type { EntityFields, StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type { Cells } from '#api/imports/reading/file-columns.ts'
 import { readProduct } from '#api/imports/reading/read-product.ts'

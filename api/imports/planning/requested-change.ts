@@ -1,5 +1,5 @@
-import type { CategoryIds } from '#api/catalogue/products/product-categories.ts'
 import type { ExportedProduct } from '#api/catalogue/products/export/shopify-rows.ts'
+import type { CategoryIds } from '#api/catalogue/products/product-categories.ts'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type { ZippedFile } from '#api/imports/image-zip.ts'
 import type { ProductOption } from '#contract/catalogue/options.ts'

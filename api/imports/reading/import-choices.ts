@@ -28,7 +28,11 @@ export function areMatched(matches: NonNullable<ImportChoices['columns']>): bool
 }
 
 /** Throws invalid for choices that the file or the shop does not allow. */
-export function assertChoices(choices: ImportChoices, { format, titles }: FileTable, paths: CategoryPaths): void {
+export function assertChoices(
+  choices: ImportChoices,
+  { format, titles }: FileTable,
+  paths: CategoryPaths,
+): void {
   const { columns = {}, categories = {}, defaultCategoryId } = choices
   if (format === 'other' && !areMatched(columns)) throw invalid(importMessages.columnsRequired)
   const unknown = Object.keys(columns).find((title) => !titles.includes(title))
@@ -40,7 +44,11 @@ export function assertChoices(choices: ImportChoices, { format, titles }: FileTa
 }
 
 /** Former choices without what is not there any more. */
-export function usableChoices(choices: ImportChoices, { titles }: FileTable, paths: CategoryPaths): ImportChoices {
+export function usableChoices(
+  choices: ImportChoices,
+  { titles }: FileTable,
+  paths: CategoryPaths,
+): ImportChoices {
   const { defaultCategoryId, categories = {}, columns, ...rest } = choices
   const kept = Object.entries(categories).filter(([, id]) => paths.find(id))
   const known = Object.entries(columns ?? {}).filter(([title]) => titles.includes(title))

@@ -16,7 +16,7 @@ import {
   matchedIndexes,
   shopifyIndexes,
 } from './file-columns.ts'
-import type { FileProduct, FileLine, FileTable } from './file-table.ts'
+import type { FileLine, FileProduct, FileTable } from './file-table.ts'
 import { readWooProducts } from './read-woocommerce.ts'
 import { isWooHeader, wooColumnsUsed } from './woo-records.ts'
 

@@ -2,8 +2,8 @@ import { escapeHtml } from '#api/http/escape-html.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { Cells } from './file-columns.ts'
 import type { FileProduct, FileTable } from './file-table.ts'
-import { type WooAttribute, type WooRecord, createWooReader, wooTypesOf, wooListOf } from './woo-records.ts'
-import { wooOptionsOf, variantCells, variationLines, wooOptionNames } from './woo-variants.ts'
+import { createWooReader, type WooAttribute, type WooRecord, wooListOf, wooTypesOf } from './woo-records.ts'
+import { variantCells, variationLines, wooOptionNames, wooOptionsOf } from './woo-variants.ts'
 
 /** The products of WooCommerce's export: each with its variations, wherever in the file they stand. */
 export function readWooProducts({ titles, records }: FileTable, now: Date): FileProduct[] {
@@ -92,7 +92,9 @@ function productCells(record: WooRecord, options: readonly WooAttribute[], notes
     Title: cell('name'),
     'Body (HTML)': [...texts, ...facts].join('\n'),
     ...(category !== undefined && { 'Product Category': category }),
-    Tags: [...wooListOf(cell('tags')), ...others.map((path) => path.split('>').at(-1)?.trim() ?? '')].join(','),
+    Tags: [...wooListOf(cell('tags')), ...others.map((path) => path.split('>').at(-1)?.trim() ?? '')].join(
+      ',',
+    ),
     Vendor: cell('brands'),
     Status: statusOf(record, notes),
     'Image Src': wooListOf(cell('images')).join(', '),

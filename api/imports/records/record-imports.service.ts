@@ -1,5 +1,5 @@
-import { csvLines, csvOf } from '#api/csv.ts'
 import { chunks } from '#api/chunks.ts'
+import { csvLines, csvOf } from '#api/csv.ts'
 import { conflict, invalid, notFound, tooLarge, tooMany } from '#api/errors.ts'
 import { decodeFile } from '#api/imports/reading/decode-file.ts'
 import type { FileTable } from '#api/imports/reading/file-table.ts'

@@ -2,9 +2,9 @@ import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
 import {
   listCollectionsEndpoint,
+  listCourierPayoutsEndpoint,
   listCourierServicesEndpoint,
   listCouriersEndpoint,
-  listCourierPayoutsEndpoint,
   recordCourierPayoutEndpoint,
   reverseCourierPayoutEndpoint,
 } from '#contract/sales/couriers.ts'

@@ -4,21 +4,28 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfCourierPayout, postingOfReversedCourierPayout } from '#api/sales/ledger/ledger.ts'
-import { assertDue, assertNotInFuture, newTransfer, reverseTransfer, toTransfer } from '#api/sales/transfers/transfers.ts'
+import {
+  assertDue,
+  assertNotInFuture,
+  newTransfer,
+  reverseTransfer,
+  toTransfer,
+} from '#api/sales/transfers/transfers.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type {
   CourierAccount,
   CourierFilter,
+  CourierPayout,
   CourierServiceInfo,
   listCollectionsEndpoint,
-  CourierPayout,
   recordCourierPayoutEndpoint,
 } from '#contract/sales/couriers.ts'
 import type { Tx } from '#database/connect.ts'
 import type { CourierProvider } from './courier-provider.ts'
 import {
+  type CourierPayoutRow,
   countCollections,
   countCourierPayouts,
   findCourierPayout,
@@ -27,7 +34,6 @@ import {
   listCourierAccounts,
   listCourierPayouts,
   lockCourier,
-  type CourierPayoutRow,
   type StoredCourierPayout,
   sumHeldByCourier,
   updateReversedCourierPayout,
@@ -124,7 +130,9 @@ export function createCouriersService({ db, withTx, clock, couriers }: Needs) {
         if (!found) throw notFound(messages.payoutNotFound)
         const { payout } = found
         await lockCourier(tx, payout.courierName)
-        await reverseTransfer(payout, now, () => updateReversedCourierPayout(tx, { id, by: viewer.userId, now }))
+        await reverseTransfer(payout, now, () =>
+          updateReversedCourierPayout(tx, { id, by: viewer.userId, now }),
+        )
         await insertPosting(tx, postingOfReversedCourierPayout(payout, now))
         const { courierName, amount, feeAmount } = payout
         const change = {

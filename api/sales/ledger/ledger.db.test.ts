@@ -10,8 +10,8 @@ import { onlineOrders } from '#testing/orders/online-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { withoutTriggers } from '#testing/without-triggers.ts'
 import { insertPosting } from './ledger.repository.ts'
-import { listLedgerDifferences } from './ledger-differences.repository.ts'
 import { postingOfPayment } from './ledger.ts'
+import { listLedgerDifferences } from './ledger-differences.repository.ts'
 
 const at = testGateways()
 const testShop = openTestShop({ payments: at.payments })

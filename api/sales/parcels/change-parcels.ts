@@ -104,10 +104,7 @@ async function lockForParcels(
 }
 
 /** Gives the order the status that follows from its units, with what comes with it, and returns that status. */
-async function followUnits(
-  work: ParcelWork,
-  details: Omit<ParcelWorkResult, 'after'>,
-): Promise<OrderStatus> {
+async function followUnits(work: ParcelWork, details: Omit<ParcelWorkResult, 'after'>): Promise<OrderStatus> {
   const { tx, order, shown, orderId, actorId, now, context } = work
   const { status: from } = order
   const change = { shown, context, details, changedBy: actorId, now }

@@ -35,7 +35,10 @@ export function createCloseParcel({ db, changeParcels, bookParcels }: Needs) {
       const parcel = await getParcel(work.tx, viewer, orderId, parcelId)
       const outcome = outcomeOf(input, parcel.lines)
       if (!possibleOutcomes[parcel.state].includes(outcome)) throw conflict(messages.parcelNotPossible)
-      return { ...(await applyOutcome(work, parcel, outcome, { ...input, courier })), after: auditOf(parcelId, input) }
+      return {
+        ...(await applyOutcome(work, parcel, outcome, { ...input, courier })),
+        after: auditOf(parcelId, input),
+      }
     })
   }
 

@@ -112,7 +112,11 @@ export async function findPaymentOfAttempt(
  * Makes whoever records one of these wallet transactions, by hand or from a statement, wait until this one is committed. After
  * the orders are locked; what is read about them afterwards does not change.
  */
-export async function lockWalletTransactions(tx: DbOrTx, wallet: string, transactionIds: string[]): Promise<void> {
+export async function lockWalletTransactions(
+  tx: DbOrTx,
+  wallet: string,
+  transactionIds: string[],
+): Promise<void> {
   await tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended('transfer ' || ${wallet}::text || ' ' || id, 0))
     from (select id from unnest(${sql.param(transactionIds)}::text[]) id order by id) ids`)

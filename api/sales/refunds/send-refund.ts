@@ -12,9 +12,14 @@ import {
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Tx } from '#database/connect.ts'
 import { completeRefund, reopenRefund } from './complete-refund.ts'
+import {
+  type ClaimedRefund,
+  claimRefund,
+  failFurtherRefund,
+  updateGatewayState,
+} from './gateway-refunds.repository.ts'
 import { composeRefundMessages } from './refund-messages.ts'
 import { findRefund, type StoredRefund } from './refunds.repository.ts'
-import { type ClaimedRefund, claimRefund, failFurtherRefund, updateGatewayState } from './gateway-refunds.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   site: SiteService

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
-import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { postingOfSellerPayout } from '#api/sales/ledger/ledger.ts'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { messages } from '#contract/messages.ts'
 import { formatTaka } from '#contract/taka.ts'
 import { newId } from '#database/new-id.ts'

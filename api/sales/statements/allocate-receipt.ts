@@ -10,6 +10,7 @@ import { statementMessages } from '#contract/sales/statement-messages.ts'
 import type { allocateExceptionEndpoint } from '#contract/sales/statements.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
+import { type ExceptionRow, findException } from './exceptions.repository.ts'
 import {
   lockUsableReceipt,
   openAmountOf,
@@ -18,7 +19,6 @@ import {
   refundSurplus,
   whyNotUsable,
 } from './receipt-payments.ts'
-import { type ExceptionRow, findException } from './exceptions.repository.ts'
 import { updateAllocatedReceipt } from './receipts.repository.ts'
 import { prepareSurplusMessages, type SurplusNeeds } from './surplus-messages.ts'
 

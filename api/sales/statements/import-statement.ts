@@ -21,8 +21,8 @@ import { decodeStatement } from './decode-statement.ts'
 import { matchReversals } from './match-reversals.ts'
 import { idsOf, type MatchedStatement, matchStatement } from './match-statement.ts'
 import { readStatement, type StatementRow } from './read-statement.ts'
-import { toStatementReport } from './statement-report.ts'
 import { listReceipts, type NewWalletReceipt, upsertReceipts } from './receipts.repository.ts'
+import { toStatementReport } from './statement-report.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>
 type Input = InputOf<typeof importStatementEndpoint>['body']
@@ -96,7 +96,8 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
         const orders = new Map((await lockOrders(tx, orderIds)).map((order) => [order.id, order]))
         if (!rows.every((row) => isPaidBy(orders.get(row.orderId), row))) throw new NoLongerOpen()
         await lockWalletTransactions(tx, input.wallet, idsOf(rows))
-        if ((await listRecordedWalletTransactions(tx, input.wallet, idsOf(rows))).length > 0) throw new NoLongerOpen()
+        if ((await listRecordedWalletTransactions(tx, input.wallet, idsOf(rows))).length > 0)
+          throw new NoLongerOpen()
         if ((await upsertReceipts(tx, receipts, now)) < rows.length) throw new NoLongerOpen()
         const stored = new Map(
           (await listReceipts(tx, input.wallet, idsOf(rows))).map((one) => [one.transactionId, one.id]),

@@ -1,10 +1,10 @@
 import { chunks } from '#api/chunks.ts'
 import type { Wallet } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
+import { listOrdersNaming, listOrdersWithReceipt, listShopRefunds } from './match-candidates.repository.ts'
 import type { CandidateOrder } from './match-row.ts'
 import { BATCH_SIZE, type MatchedStatement } from './match-statement.ts'
 import type { OutgoingRow } from './read-statement.ts'
-import { listOrdersNaming, listOrdersWithReceipt, listShopRefunds } from './match-candidates.repository.ts'
 import { listReceipts, listReversals, type WalletReceipt } from './receipts.repository.ts'
 
 /**

@@ -3,9 +3,9 @@ import { listRecordedWalletTransactions } from '#api/sales/payments/payments.rep
 import { normalisedPhone } from '#contract/phone.ts'
 import type { Wallet } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
+import { listOrdersNaming, listOrdersWaiting, listShopRefunds } from './match-candidates.repository.ts'
 import { type CandidateOrder, matchRow, type RowMatch } from './match-row.ts'
 import type { StatementRow } from './read-statement.ts'
-import { listOrdersNaming, listOrdersWaiting, listShopRefunds } from './match-candidates.repository.ts'
 import { listReceipts, listReversals, type WalletReceipt } from './receipts.repository.ts'
 
 /** A row with its outcome. `isReversal`: the row reverses its transaction; `outcome` is `reversed` or `known` then. */

@@ -1,7 +1,10 @@
 import { conflict } from '#api/errors.ts'
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
-import { listRecordedWalletTransactions, lockWalletTransactions } from '#api/sales/payments/payments.repository.ts'
+import {
+  listRecordedWalletTransactions,
+  lockWalletTransactions,
+} from '#api/sales/payments/payments.repository.ts'
 import { recordPayments } from '#api/sales/payments/record-payments.ts'
 import { insertRefund } from '#api/sales/refunds/refunds.repository.ts'
 import { messages } from '#contract/messages.ts'
@@ -11,10 +14,10 @@ import type { ReceiptReason } from '#contract/sales/statements.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { DbOrTx, Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { hasBeenPaid } from './match-row.ts'
-import { outcomeMessages } from './outcome-messages.ts'
 import { type ExceptionRow, findException } from './exceptions.repository.ts'
 import { listOrdersNaming, listShopRefunds } from './match-candidates.repository.ts'
+import { hasBeenPaid } from './match-row.ts'
+import { outcomeMessages } from './outcome-messages.ts'
 import { listReversals, lockReceipt } from './receipts.repository.ts'
 
 /** Reasons that rule out paying an order: the money went out, may have gone out, or already paid another order. */

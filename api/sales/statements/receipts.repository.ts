@@ -8,7 +8,11 @@ export type WalletReceipt = typeof walletReceipts.$inferSelect
 export type NewWalletReceipt = Omit<WalletReceipt, 'resolvedBy' | 'note' | 'createdAt' | 'updatedAt'>
 
 /** The stored receipts of these transactions; on `wallet_receipts_transaction_key`. */
-export async function listReceipts(db: DbOrTx, wallet: Wallet, transactionIds: string[]): Promise<WalletReceipt[]> {
+export async function listReceipts(
+  db: DbOrTx,
+  wallet: Wallet,
+  transactionIds: string[],
+): Promise<WalletReceipt[]> {
   return listStoredReceipts(db, wallet, { transactionIds, isReversal: false })
 }
 

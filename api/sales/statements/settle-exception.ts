@@ -8,6 +8,7 @@ import { waiveAmountDue } from '#api/sales/payments/record-payments.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
+import { type ExceptionRow, findException } from './exceptions.repository.ts'
 import {
   lockUsableReceipt,
   openAmountOf,
@@ -15,7 +16,6 @@ import {
   refundSurplus,
   whyNotUsable,
 } from './receipt-payments.ts'
-import { type ExceptionRow, findException } from './exceptions.repository.ts'
 import { matchReceipt } from './receipts.repository.ts'
 import { prepareSurplusMessages, type SurplusNeeds } from './surplus-messages.ts'
 
@@ -92,7 +92,15 @@ function assertPays({ order, ...exception }: ExceptionRow, orderId: string): voi
 }
 
 /** For the audit log: the money, its difference from what was due, and why it was an exception. */
-function auditedFields({ wallet, transactionId, amountPaisa, paidAt, reason, order, fileName }: ExceptionRow) {
+function auditedFields({
+  wallet,
+  transactionId,
+  amountPaisa,
+  paidAt,
+  reason,
+  order,
+  fileName,
+}: ExceptionRow) {
   const differencePaisa = amountPaisa - (order ? amountDueOf(order) : 0) * 100
   return { wallet, transactionId, amountPaisa, differencePaisa, paidAt, reason, fileName }
 }

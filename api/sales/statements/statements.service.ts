@@ -13,14 +13,14 @@ import type {
   StatementException,
 } from '#contract/sales/statements.ts'
 import { canGoBack, canPayOrders, createAllocateReceipt } from './allocate-receipt.ts'
+import { countExceptions, type ExceptionRow, findException, listExceptions } from './exceptions.repository.ts'
 import { createImportStatement } from './import-statement.ts'
 import { outcomeMessages } from './outcome-messages.ts'
 import { listOrdersToPay } from './receipt-orders.repository.ts'
 import { openAmountOf } from './receipt-payments.ts'
+import { resolveReceipt } from './receipts.repository.ts'
 import { createReverseWalletPayments, isReversible } from './reverse-wallet-payments.ts'
 import { canBePaid, createSettleException } from './settle-exception.ts'
-import { countExceptions, type ExceptionRow, findException, listExceptions } from './exceptions.repository.ts'
-import { resolveReceipt } from './receipts.repository.ts'
 import type { SurplusNeeds } from './surplus-messages.ts'
 
 /** Statements of mobile wallets, matched with the orders they pay. */

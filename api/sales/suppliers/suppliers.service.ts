@@ -4,7 +4,13 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfReversedSupplierPayment, postingOfSupplierPayment } from '#api/sales/ledger/ledger.ts'
-import { assertDue, assertNotInFuture, newTransfer, reverseTransfer, toTransfer } from '#api/sales/transfers/transfers.ts'
+import {
+  assertDue,
+  assertNotInFuture,
+  newTransfer,
+  reverseTransfer,
+  toTransfer,
+} from '#api/sales/transfers/transfers.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'

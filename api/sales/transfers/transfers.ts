@@ -70,11 +70,9 @@ export function assertNotInFuture(field: string, day: string, now: Date): void {
 }
 
 /** A transfer as staff see it: who recorded it by name, and whether it can be taken back. */
-export function toTransfer<Stored extends RecordedTransfer & { recordedBy: string; reversedBy: string | null }>(
-  stored: Stored,
-  recordedByName: string,
-  now: Date,
-) {
+export function toTransfer<
+  Stored extends RecordedTransfer & { recordedBy: string; reversedBy: string | null },
+>(stored: Stored, recordedByName: string, now: Date) {
   const { recordedBy: _recordedBy, reversedAt: _reversedAt, reversedBy: _reversedBy, ...transfer } = stored
   return { ...transfer, recordedByName, ...reversalOf(stored, now) }
 }

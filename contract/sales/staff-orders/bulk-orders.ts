@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { schemaErrors } from '#contract/messages.ts'
 import { MAX_ROWS } from '#contract/pagination.ts'
-import { fileAnswer, id, text } from '#contract/wire.ts'
 import { orderStatus } from '#contract/sales/orders.ts'
+import { fileAnswer, id, text } from '#contract/wire.ts'
 
 const orderIds = z
   .array(id)

@@ -3,8 +3,14 @@ import { customValues } from '#contract/custom-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { periodQuery } from '#contract/period.ts'
+import {
+  orderSource,
+  orderStatus,
+  paymentMethod,
+  paymentStatus,
+  promisedDays,
+} from '#contract/sales/orders.ts'
 import { flag, id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
-import { orderSource, orderStatus, paymentMethod, paymentStatus, promisedDays } from '#contract/sales/orders.ts'
 
 /** A row of the staff's order list. */
 const listedOrder = wireCodec(

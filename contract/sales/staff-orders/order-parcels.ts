@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, text, timestamp } from '#contract/wire.ts'
 import { newParcel, parcelOutcome } from '#contract/sales/parcels.ts'
-import { singleOrder, orderParams } from './staff-view.ts'
+import { id, text, timestamp } from '#contract/wire.ts'
+import { orderParams, singleOrder } from './staff-view.ts'
 
 export const updateParcelEndpoint = endpoint({
   method: 'PATCH',

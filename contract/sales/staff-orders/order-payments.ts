@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { schemaErrors } from '#contract/messages.ts'
-import { id, requiredText, taka, timestamp } from '#contract/wire.ts'
 import { wallet, walletTransactionId } from '#contract/sales/orders.ts'
-import { singleOrder, orderParams } from './staff-view.ts'
+import { id, requiredText, taka, timestamp } from '#contract/wire.ts'
+import { orderParams, singleOrder } from './staff-view.ts'
 
 export const recordPaymentEndpoint = endpoint({
   method: 'POST',

@@ -2,9 +2,17 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { schemaErrors } from '#contract/messages.ts'
 import { newLines } from '#contract/pricing/order-lines.ts'
-import { requiredText, taka, text, wireCodec } from '#contract/wire.ts'
-import { mobilePhone, newAddress, newRecipient, order, orderSource, paymentNumber, promisedDays } from '#contract/sales/orders.ts'
+import {
+  mobilePhone,
+  newAddress,
+  newRecipient,
+  order,
+  orderSource,
+  paymentNumber,
+  promisedDays,
+} from '#contract/sales/orders.ts'
 import { staffQuote } from '#contract/sales/staff-quote.ts'
+import { requiredText, taka, text, wireCodec } from '#contract/wire.ts'
 
 /** An order taken by phone or chat. Price, stock and coupon rules are those of the checkout. */
 export const newPhoneOrder = wireCodec(

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { invalidCustomValues } from '#contract/custom-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { lineChoice } from '#contract/pricing/order-lines.ts'
-import { id, taka, timestamp, wireCodec } from '#contract/wire.ts'
 import { orderChange } from '#contract/sales/order-changes.ts'
 import { orderFields, orderNames, orderStatus, paymentStatus } from '#contract/sales/orders.ts'
 import { refundCause, refundChannel, refundStatus } from '#contract/sales/refunds.ts'
 import { refundGatewayState } from '#contract/sales/refunds-staff.ts'
 import { returnReason, returnState } from '#contract/sales/returns.ts'
+import { id, taka, timestamp, wireCodec } from '#contract/wire.ts'
 
 /** A staff note about an order; confirmation calls are recorded as notes too. */
 const orderNote = z.object({

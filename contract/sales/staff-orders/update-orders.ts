@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { customValuesInput } from '#contract/custom-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages, schemaErrors } from '#contract/messages.ts'
-import { requiredText, taka, text, timestamp } from '#contract/wire.ts'
 import { orderChangeInput, orderChangePlan, priceReduction } from '#contract/sales/order-changes.ts'
 import { mobilePhone, newAddress, newRecipient, promisedDays } from '#contract/sales/orders.ts'
 import { staffQuote } from '#contract/sales/staff-quote.ts'
-import { singleOrder, orderParams } from './staff-view.ts'
+import { requiredText, taka, text, timestamp } from '#contract/wire.ts'
+import { orderParams, singleOrder } from './staff-view.ts'
 
 export const updateOrderAddressEndpoint = endpoint({
   method: 'PATCH',

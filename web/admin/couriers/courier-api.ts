@@ -1,9 +1,9 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import {
   listCollectionsEndpoint,
+  listCourierPayoutsEndpoint,
   listCourierServicesEndpoint,
   listCouriersEndpoint,
-  listCourierPayoutsEndpoint,
   recordCourierPayoutEndpoint,
   reverseCourierPayoutEndpoint,
 } from '#contract/sales/couriers.ts'
@@ -23,7 +23,8 @@ export const courierServicesQuery = {
 }
 
 /** One page of payouts, as the address says. */
-export const payoutsQuery = (state: TableState) => listQuery(['Order', 'payouts'], listCourierPayoutsEndpoint, state)
+export const payoutsQuery = (state: TableState) =>
+  listQuery(['Order', 'payouts'], listCourierPayoutsEndpoint, state)
 
 /** One page of what a courier collected. */
 export const collectionsQuery = (courierName: string, { page, limit }: TableState) =>

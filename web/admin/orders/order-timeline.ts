@@ -1,9 +1,14 @@
 import type { OrderChange } from '#contract/sales/order-changes.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
-import type { OrderNote, SingleOrder, StaffPayment, StaffView } from '#contract/sales/staff-orders/staff-view.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import type { RefundStatus } from '#contract/sales/refunds.ts'
+import type {
+  OrderNote,
+  SingleOrder,
+  StaffPayment,
+  StaffView,
+} from '#contract/sales/staff-orders/staff-view.ts'
 import { statusNoteText } from '#contract/sales/status-notes.ts'
 import { providerLabel } from '#web/admin/money/money-labels.ts'
 import { refundCauseLabels, refundMethodLabel } from '#web/admin/refunds/refund-queue-labels.ts'

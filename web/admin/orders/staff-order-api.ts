@@ -2,13 +2,39 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
 import { getVersionInvoiceEndpoint } from '#contract/sales/invoices.ts'
 import { updateOrderStatusEndpoint, updatePaymentStatusEndpoint } from '#contract/sales/orders.ts'
-import { addOrderNoteEndpoint, changeOrderEndpoint, previewChangeEndpoint, recordOrderCallEndpoint, reducePriceEndpoint, updateOrderAddressEndpoint, updateOrderCustomFieldsEndpoint, updatePromiseEndpoint } from '#contract/sales/staff-orders/update-orders.ts'
-import { closeParcelEndpoint, packBySellerEndpoint, packParcelEndpoint, refuseDeliveryEndpoint, updateParcelEndpoint } from '#contract/sales/staff-orders/order-parcels.ts'
-import { recordPaymentEndpoint, reversePaymentEndpoint } from '#contract/sales/staff-orders/order-payments.ts'
-import { getOrderEndpoint, type SingleOrder, type StaffView } from '#contract/sales/staff-orders/staff-view.ts'
+import {
+  type BulkOutcome,
+  type BulkStatusChange,
+  type DocumentsInput,
+  markOrdersPaidEndpoint,
+  moveOrdersEndpoint,
+  printDocumentsEndpoint,
+} from '#contract/sales/staff-orders/bulk-orders.ts'
 import { listOrdersEndpoint } from '#contract/sales/staff-orders/order-list.ts'
-import { type BulkOutcome, type BulkStatusChange, type DocumentsInput, markOrdersPaidEndpoint, moveOrdersEndpoint, printDocumentsEndpoint } from '#contract/sales/staff-orders/bulk-orders.ts'
+import {
+  closeParcelEndpoint,
+  packBySellerEndpoint,
+  packParcelEndpoint,
+  refuseDeliveryEndpoint,
+  updateParcelEndpoint,
+} from '#contract/sales/staff-orders/order-parcels.ts'
+import { recordPaymentEndpoint, reversePaymentEndpoint } from '#contract/sales/staff-orders/order-payments.ts'
 import { previewPhoneOrderEndpoint } from '#contract/sales/staff-orders/phone-orders.ts'
+import {
+  getOrderEndpoint,
+  type SingleOrder,
+  type StaffView,
+} from '#contract/sales/staff-orders/staff-view.ts'
+import {
+  addOrderNoteEndpoint,
+  changeOrderEndpoint,
+  previewChangeEndpoint,
+  recordOrderCallEndpoint,
+  reducePriceEndpoint,
+  updateOrderAddressEndpoint,
+  updateOrderCustomFieldsEndpoint,
+  updatePromiseEndpoint,
+} from '#contract/sales/staff-orders/update-orders.ts'
 import { listQuery } from '#web/admin/table/list-query.ts'
 import type { TableState } from '#web/admin/table/table-state.ts'
 import { call, fetchFile } from '#web/http/api-client.ts'

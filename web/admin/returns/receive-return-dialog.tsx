@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lineLabel } from '#contract/sales/line-options.ts'
-import type { SingleOrder } from '#contract/sales/staff-orders/staff-view.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
+import type { SingleOrder } from '#contract/sales/staff-orders/staff-view.ts'
 import { Button } from '#web/design/button.tsx'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { Stepper } from '#web/design/form/stepper.tsx'

@@ -1,6 +1,6 @@
 import { defineTexts } from '#contract/language.ts'
-import type { StaffView } from '#contract/sales/staff-orders/staff-view.ts'
 import type { OrderReturn, ReturnReason, ReturnState } from '#contract/sales/returns.ts'
+import type { StaffView } from '#contract/sales/staff-orders/staff-view.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 import { staffReturnTexts } from './staff-return-texts.ts'
 

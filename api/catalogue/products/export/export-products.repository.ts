@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { type StaffScope, staffProductConditions } from '#api/catalogue/products/staff-products.repository.ts'
 import { listOptions, listVariantsWithPricesOf } from '#api/catalogue/stock/variants.repository.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 import { productImages, products } from '#database/schema/catalogue/products.ts'
 import type { ExportedProduct } from './shopify-rows.ts'
-import { type StaffScope, staffProductConditions } from '#api/catalogue/products/staff-products.repository.ts'
 
 const imageIds = sql<string[]>`array(select ${productImages.imageId} from ${productImages}
   where ${productImages.productId} = ${products.id} order by ${productImages.position})`

@@ -1,3 +1,6 @@
+import { countStaffProducts, type StaffScope } from '#api/catalogue/products/staff-products.repository.ts'
+import { csvLines, csvOf } from '#api/csv.ts'
+import { customColumnTitles, variantColumnTitles } from '#api/custom-fields/custom-columns.ts'
 import { invalid, tooMany } from '#api/errors.ts'
 import { createConcurrencyLimitPerKey } from '#api/limits/concurrency-limit.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
@@ -6,11 +9,8 @@ import type { Viewer } from '#api/viewer.ts'
 import { MAX_EXPORTED_PRODUCTS, type StaffProductFilter } from '#contract/catalogue/products-staff.ts'
 import type { FileAnswer } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { csvLines, csvOf } from '#api/csv.ts'
-import { customColumnTitles, variantColumnTitles } from '#api/custom-fields/custom-columns.ts'
 import { type ExportCursor, listProductsForExport } from './export-products.repository.ts'
 import { SHOPIFY_COLUMNS, shopifyRows } from './shopify-rows.ts'
-import { countStaffProducts, type StaffScope } from '#api/catalogue/products/staff-products.repository.ts'
 
 /** Products read at once; other requests are served in between. */
 const BATCH_SIZE = 500

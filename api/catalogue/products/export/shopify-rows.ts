@@ -1,11 +1,11 @@
+import { inOrderOf, onlyVariantOf } from '#api/catalogue/products/variant-order.ts'
 import type { VariantWithPrices } from '#api/catalogue/stock/variants.repository.ts'
+import { customCell } from '#api/custom-fields/custom-columns.ts'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type { ProductOption } from '#contract/catalogue/options.ts'
 import { productSlug } from '#contract/catalogue/product-slug.ts'
 import type { CustomField } from '#contract/custom-fields.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
-import { customCell } from '#api/custom-fields/custom-columns.ts'
-import { inOrderOf, onlyVariantOf } from '#api/catalogue/products/variant-order.ts'
 
 export type ExportedProduct = {
   id: string

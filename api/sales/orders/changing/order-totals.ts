@@ -1,5 +1,4 @@
 import { insertEvents } from '#api/events/events.repository.ts'
-import { prorate } from '#api/pricing/prorate.ts'
 import {
   type Adjustment,
   adjustmentsOf,
@@ -7,6 +6,7 @@ import {
   type OrderTotals,
   totalsOf,
 } from '#api/pricing/order-adjustments.ts'
+import { prorate } from '#api/pricing/prorate.ts'
 import { insertPostings } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfChangedTotals, postingOfWaivedAmount } from '#api/sales/ledger/ledger.ts'
 import { type LineUnits, listLineUnits } from '#api/sales/orders/order-lines.repository.ts'

@@ -1,5 +1,5 @@
-import type { ParcelLine } from '#api/sales/parcels/parcels.repository.ts'
 import type { LineUnits } from '#api/sales/orders/order-lines.repository.ts'
+import type { ParcelLine } from '#api/sales/parcels/parcels.repository.ts'
 
 /** A line with the units it shall have. */
 export type TargetLine = { line: Pick<LineUnits, 'id' | 'charged' | 'open'>; target: number }

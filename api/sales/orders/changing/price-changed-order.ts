@@ -116,7 +116,8 @@ async function keptLinesOf(db: DbOrTx, targets: readonly ChangedLine[], countsPr
 
 type Destination = Pick<Order['deliveryAddress'], 'division' | 'district'>
 
-const isElsewhere = (from: Destination, to: Destination) => from.division !== to.division || from.district !== to.district
+const isElsewhere = (from: Destination, to: Destination) =>
+  from.division !== to.division || from.district !== to.district
 
 /**
  * The fee of delivery to another district; undefined where the order pays another fee than that of its own district,

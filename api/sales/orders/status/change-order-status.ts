@@ -1,9 +1,9 @@
 import { conflict } from '#api/errors.ts'
-import { listParcels, sumCashToCome } from '#api/sales/parcels/parcels.repository.ts'
-import { deliverParcels, sendRemaining, unpackParcels } from '#api/sales/parcels/move-parcels.ts'
 import { insertCancelledPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { listLineUnits, moveUnits, unitsIn } from '#api/sales/orders/order-lines.repository.ts'
 import { deleteCouponUse, lockCouponOfOrder } from '#api/sales/orders/placing/coupon-uses.repository.ts'
+import { deliverParcels, sendRemaining, unpackParcels } from '#api/sales/parcels/move-parcels.ts'
+import { listParcels, sumCashToCome } from '#api/sales/parcels/parcels.repository.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import {
   lockOrder,

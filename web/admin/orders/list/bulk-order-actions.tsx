@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { orderNumber } from '#contract/sales/order-number.ts'
-import type { ListedOrder } from '#contract/sales/staff-orders/order-list.ts'
 import type { BulkOutcome } from '#contract/sales/staff-orders/bulk-orders.ts'
+import type { ListedOrder } from '#contract/sales/staff-orders/order-list.ts'
 import { CourierField } from '#web/admin/orders/parcels/courier-fields.tsx'
 import {
   changeStatusOfOrders,

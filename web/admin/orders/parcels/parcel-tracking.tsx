@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { trackParcelEndpoint } from '#contract/sales/staff-orders/order-parcels.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
+import { trackParcelEndpoint } from '#contract/sales/staff-orders/order-parcels.ts'
 import { courierServicesQuery } from '#web/admin/couriers/courier-api.ts'
 import { Button } from '#web/design/button.tsx'
 import { call } from '#web/http/api-client.ts'

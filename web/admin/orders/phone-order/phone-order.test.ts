@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import {
   areLoaded,
   emptyPhoneOrder,
-  newPhoneOrderFrom,
   newLineOf,
+  newPhoneOrderFrom,
   phoneOrderErrors,
   phoneOrderPlanOf,
   phoneOrderTotals,

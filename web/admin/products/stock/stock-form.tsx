@@ -1,9 +1,5 @@
 import { MAX_STOCK } from '#contract/catalogue/products-staff.ts'
-import {
-  type StaffStockReason,
-  type StockItem,
-  staffStockReasons,
-} from '#contract/catalogue/stock-staff.ts'
+import { type StaffStockReason, type StockItem, staffStockReasons } from '#contract/catalogue/stock-staff.ts'
 import { messages } from '#contract/messages.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { FormFrame, FormSection } from '#web/admin/forms/form-frame.tsx'

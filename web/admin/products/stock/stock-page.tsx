@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import type { StockMovement, StockItem } from '#contract/catalogue/stock-staff.ts'
+import type { StockItem, StockMovement } from '#contract/catalogue/stock-staff.ts'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { useArea } from '#web/admin/frame/use-area.ts'
 import { ProductSubpage } from '#web/admin/products/product-subpage.tsx'
