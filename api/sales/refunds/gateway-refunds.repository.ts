@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
-import { type GatewayState, refundColumns, type StoredRefund } from './refunds.repository.ts'
+import { type GatewayState, type StoredRefund, storedRefundColumns } from './refunds.repository.ts'
 
 /** A claimed refund, and whether an earlier gateway call may have succeeded. */
 export type ClaimedRefund = StoredRefund & { mayHaveBeenSent: boolean; claimedAt: Date }
@@ -45,7 +45,7 @@ export async function claimRefund(
       nextCheckAt: new Date(now.getTime() + LEASE_MS),
     })
     .where(eq(refunds.id, refundId))
-    .returning(refundColumns)
+    .returning(storedRefundColumns)
   return claimed && { ...claimed, mayHaveBeenSent: before.gatewayRefundId !== null, claimedAt: now }
 }
 

@@ -9,7 +9,7 @@ import { refundAllocations, refundStatusChanges, refunds } from '#database/schem
 export type StoredRefund = Omit<typeof refunds.$inferSelect, 'claimedAt' | 'updatedAt' | 'nextCheckAt'>
 export type GatewayState = NonNullable<StoredRefund['gatewayState']>
 
-export const refundColumns = {
+export const storedRefundColumns = {
   id: refunds.id,
   orderId: refunds.orderId,
   customerId: refunds.customerId,
@@ -94,7 +94,7 @@ export async function listRefundsOf(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<StoredRefund[]> {
   return db
-    .select(refundColumns)
+    .select(storedRefundColumns)
     .from(refunds)
     .where(customerId === undefined ? undefined : eq(refunds.customerId, customerId))
     .orderBy(desc(refunds.createdAt), desc(refunds.id))
@@ -103,7 +103,7 @@ export async function listRefundsOf(
 }
 
 export async function findRefund(db: DbOrTx, id: string): Promise<StoredRefund | undefined> {
-  const [row] = await db.select(refundColumns).from(refunds).where(eq(refunds.id, id))
+  const [row] = await db.select(storedRefundColumns).from(refunds).where(eq(refunds.id, id))
   return row
 }
 
