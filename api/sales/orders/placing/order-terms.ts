@@ -49,7 +49,7 @@ export type OrderTerms = Recipient &
 /** The terms with the fee and the promised days, which are read in the transaction (docs/reliability.md, promise 11). */
 export type ChargedTerms = OrderTerms & { deliveryFee: number; freeDeliveryFrom: number | undefined }
 
-/** Reads the terms of a new order, before its transaction. Throws invalid for an unknown address or a field that does not fit. */
+/** Reads the terms of an order before its transaction. Throws invalid for an unknown address or a field that does not fit. */
 export function createReadOrderTerms({ customFields, delivery, site }: Needs) {
   return async (newOrder: NewOrder, staffTerms: StaffTerms | undefined, now: Date): Promise<OrderTerms> => {
     const recipient = recipientOf(newOrder)
