@@ -1,14 +1,32 @@
 import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
 import { exportOrdersEndpoint } from '#contract/sales/order-exports.ts'
-import { showOrderPhoneEndpoint } from '#contract/sales/staff-orders/staff-view.ts'
-import { addOrderNoteEndpoint, changeOrderEndpoint, previewChangeEndpoint, recordOrderCallEndpoint, reducePriceEndpoint, updateOrderAddressEndpoint, updateOrderCustomFieldsEndpoint, updatePromiseEndpoint } from '#contract/sales/staff-orders/update-orders.ts'
-import { closeParcelEndpoint, packBySellerEndpoint, packParcelEndpoint, refuseDeliveryEndpoint, trackParcelEndpoint, updateParcelEndpoint } from '#contract/sales/staff-orders/order-parcels.ts'
-import { recordPaymentEndpoint, reversePaymentEndpoint } from '#contract/sales/staff-orders/order-payments.ts'
-import { getOrderEndpoint } from '#contract/sales/staff-orders/staff-view.ts'
-import { listOrdersEndpoint } from '#contract/sales/staff-orders/order-list.ts'
 import { markOrdersPaidEndpoint, moveOrdersEndpoint } from '#contract/sales/staff-orders/bulk-orders.ts'
-import { enterPhoneOrderEndpoint, previewPhoneOrderEndpoint } from '#contract/sales/staff-orders/phone-orders.ts'
+import { listOrdersEndpoint } from '#contract/sales/staff-orders/order-list.ts'
+import {
+  closeParcelEndpoint,
+  packBySellerEndpoint,
+  packParcelEndpoint,
+  refuseDeliveryEndpoint,
+  trackParcelEndpoint,
+  updateParcelEndpoint,
+} from '#contract/sales/staff-orders/order-parcels.ts'
+import { recordPaymentEndpoint, reversePaymentEndpoint } from '#contract/sales/staff-orders/order-payments.ts'
+import {
+  enterPhoneOrderEndpoint,
+  previewPhoneOrderEndpoint,
+} from '#contract/sales/staff-orders/phone-orders.ts'
+import { getOrderEndpoint, showOrderPhoneEndpoint } from '#contract/sales/staff-orders/staff-view.ts'
+import {
+  addOrderNoteEndpoint,
+  changeOrderEndpoint,
+  previewChangeEndpoint,
+  recordOrderCallEndpoint,
+  reducePriceEndpoint,
+  updateOrderAddressEndpoint,
+  updateOrderCustomFieldsEndpoint,
+  updatePromiseEndpoint,
+} from '#contract/sales/staff-orders/update-orders.ts'
 import { listUnmatchedUnitsEndpoint, matchUnitsEndpoint } from '#contract/sales/unmatched-units.ts'
 import { idempotencyOptions } from './orders.routes.ts'
 
