@@ -5,12 +5,12 @@ import type { SiteService } from '#api/settings/site.service.ts'
 import { createVersionCache } from '#api/version-cache.ts'
 import { messages } from '#contract/messages.ts'
 import type { DeliveryFees, Places } from '#contract/sales/delivery/delivery.ts'
-import { otherDivisionNames } from '#contract/sales/delivery/division-names.ts'
 import { listPlaceRows } from './delivery.repository.ts'
 import { createDeliveryBreaks } from './delivery-breaks.ts'
 import { createDeliveryEstimates } from './delivery-estimates.ts'
 import { createSetDeliveryFees, feesOf } from './delivery-fees.ts'
 import { createDeliveryTimes } from './delivery-times.ts'
+import { findPlace, knownPlacesOf, type KnownPlaces } from './known-places.ts'
 
 export type DeliveryService = ReturnType<typeof createDeliveryService>
 
@@ -28,6 +28,8 @@ export function createDeliveryService(needs: Needs) {
 
   /** Divisions with their districts and cities. */
   const places = () => cache('', async () => nested(await listPlaceRows(db)))
+  const spellings = createVersionCache<KnownPlaces>(catalogueVersion)
+  const knownPlaces = () => spellings('', async () => knownPlacesOf(await places()))
 
   return {
     places,
@@ -48,36 +50,19 @@ export function createDeliveryService(needs: Needs) {
      * when a place does not exist or does not belong to the one above it.
      */
     async knownAddress<A extends Address>(address: A): Promise<A> {
-      const division = findByName((await places()).map(withOtherNames), address.division)
+      const division = findPlace(await knownPlaces(), address.division)
       if (!division) throw unknownPlace('division', messages.divisionUnknown)
-      const district = findByName(division.districts, address.district)
+      const district = findPlace(division.within, address.district)
       if (!district) throw unknownPlace('district', messages.districtUnknown)
-      const city = findByName(district.cities, address.city)
+      const city = findPlace(district.within, address.city)
       if (!city) throw unknownPlace('city', messages.cityUnknown)
       return { ...address, division: division.name, district: district.name, city: city.name }
     },
   }
 }
 
-function withOtherNames<D extends { name: string }>(division: D) {
-  return { ...division, aliases: otherDivisionNames[division.name] ?? [] }
-}
-
 function unknownPlace(level: string, message: string) {
   return invalid(message, [{ path: `deliveryAddress.${level}`, message }])
-}
-
-function findByName<P extends { name: string; nameBn: string; aliases: readonly string[] }>(
-  places: P[],
-  input: string,
-): P | undefined {
-  return places.find(({ name, nameBn, aliases }) =>
-    [name, nameBn, ...aliases].some((spelling) => normalised(spelling) === normalised(input)),
-  )
-}
-
-function normalised(name: string): string {
-  return name.normalize('NFC').toLowerCase()
 }
 
 function nested({
