@@ -10,7 +10,7 @@ import { createDeliveryBreaks } from './delivery-breaks.ts'
 import { createDeliveryEstimates } from './delivery-estimates.ts'
 import { createSetDeliveryFees, feesOf } from './delivery-fees.ts'
 import { createDeliveryTimes } from './delivery-times.ts'
-import { findPlace, knownPlacesOf, type KnownPlaces } from './known-places.ts'
+import { findPlace, type KnownPlaces, knownPlacesOf } from './known-places.ts'
 
 export type DeliveryService = ReturnType<typeof createDeliveryService>
 
