@@ -235,7 +235,6 @@ export const orderLines = pgTable(
     index('order_lines_variant_idx').on(t.variantId),
     // Few: lines from before stock items existed that match none.
     index('order_lines_unmatched_idx').on(t.orderId).where(sql`stock_item_id is null`),
-    index('order_lines_seller_idx').on(t.sellerId),
     // Order ids grow with time, so this index yields a seller's newest lines first.
     index('order_lines_seller_newest_idx').on(t.sellerId, t.orderId.desc().nullsFirst(), t.position),
     check('order_lines_cost_check', sql`${t.unitCost} >= 0`),
