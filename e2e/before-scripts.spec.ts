@@ -81,5 +81,5 @@ async function delayScripts(page: Page, files = '**/assets/*.js') {
 /** Opens a page and waits until it is parsed completely; it is not hydrated. */
 async function openUnhydrated(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'commit' })
-  await expect.poll(() => page.evaluate(() => window.onclick !== null)).toBe(true)
+  await page.waitForLoadState('domcontentloaded')
 }

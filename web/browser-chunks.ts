@@ -26,13 +26,15 @@ export const browserChunks = [
   // Used by the product page and by the cart or a policy page, which are loaded later; three files would be twice as large.
   {
     name: 'stepper',
-    test: /\/web\/(design\/(form\/stepper(-texts)?|breadcrumb(-texts)?)|shop\/catalogue\/products\/variant-stock)\.tsx?/,
+    test: /\/web\/(design\/(form\/stepper|breadcrumb)|shop\/catalogue\/products\/variant-stock)\.tsx?/,
   },
   // Of the product page; some are used by its data or by the staff's preview too, which would make a small file of each.
   {
     name: 'product',
     test: /\/contract\/catalogue\/discount\.ts|\/web\/design\/stars\.tsx|\/product-page\/(buy-box|lazy-tabs|product-gallery|product-page-texts|use-pending-purchase|variant-choices)\.tsx?/,
   },
+  // Of the tabs of a product and of pages that are loaded later; two small files otherwise.
+  { name: 'photos', test: /\/web\/(design\/photo-strip|http\/while-mounted)\.tsx?/ },
   // Forms validate with these before anything is sent; zod must not be loaded with them.
   { name: 'messages', test: /\/contract\/(messages(-bangla)?|phone|identity\/account-limits)\.ts/ },
   {

@@ -3,13 +3,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { setLanguageSource } from '#contract/language.ts'
 import { languageOfPath } from '#contract/language-paths.ts'
-import { stopRecordingPresses } from './hydration.ts'
 
 // A page of the other language is another document, so the language of this one never changes.
 const language = languageOfPath(window.location.pathname)
 setLanguageSource(() => language)
 
-stopRecordingPresses()
 startTransition(() => {
   hydrateRoot(
     document,

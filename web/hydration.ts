@@ -1,17 +1,16 @@
 /**
  * An inline script at the end of the document, rendered by the server only (web/root.tsx); it runs before any module.
  *
- * It records the last click on a button and the last change of a select, to be replayed once React has hydrated the page;
- * links and forms work without scripts. In parts that hydrate later than the page it goes on recording clicks, which React
- * would stop and forget. Then it reads what React Router rendered into `<noscript id="scripts">`: inline data
- * runs at once, modules are requested after the first frame (docs/decisions/016). A background tab is not painted and
- * requests them at once.
+ * It records the last click on a button and the last change of a select in what is not hydrated, the page or a part of it,
+ * to be replayed once it is: React would stop and forget it. Links and forms work without scripts. Then it reads what React
+ * Router rendered into `<noscript id="scripts">`: inline data runs at once, modules are requested after the first frame
+ * (docs/decisions/016). A background tab is not painted and requests them at once.
  *
  * What blocks a cheap phone for long is done in tasks of their own, so that a press comes through between them: the browser
  * reads local storage from its disk when it is first asked for it, and React and the router are evaluated before the rest.
  */
-export const beforeHydration = `onclick=onchange=e=>{if(e.target.closest("[type=button],select"))earlyPress=e}
-addEventListener("click",e=>{if(e.target.closest("body [data-hydrated=false] [type=button]"))earlyPress=e},true)
+export const beforeHydration = `for(let type of["click","change"])addEventListener(type,e=>{
+if(e.target.closest("[data-hydrated=false] :is([type=button],select)"))earlyPress=e},true)
 {let all=document.createRange().createContextualFragment(document.getElementById("scripts").textContent),
 links=[...all.querySelectorAll("link")],modules=[...all.querySelectorAll("[type=module]")],
 start=()=>document.head.append(...modules),
@@ -30,11 +29,6 @@ declare global {
   }
 }
 
-/** Call it when React starts to hydrate: from then on it handles every click of the page that is not in a later part. */
-export function stopRecordingPresses() {
-  window.onclick = window.onchange = null
-}
-
 /**
  * Dispatches the recorded event again: an effect of the page, and of each part that hydrates later. The page's records an
  * event again that is for such a part.
@@ -42,7 +36,7 @@ export function stopRecordingPresses() {
 export function replayEarlyEvent() {
   const { earlyPress } = window
   delete window.earlyPress
-  // While an event is dispatched, its phase is not 0: React has hydrated the part for it and goes on with it.
+  // While an event is dispatched, its phase is not 0: React has hydrated the element for it and goes on with it.
   if (!earlyPress || earlyPress.eventPhase) return
   const EventOfItsKind = earlyPress.constructor as typeof Event
   earlyPress.target?.dispatchEvent(new EventOfItsKind(earlyPress.type, earlyPress))

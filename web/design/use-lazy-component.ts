@@ -6,15 +6,13 @@ import { type ComponentType, useState } from 'react'
  */
 export function useLazyComponent<Props>(importComponent: () => Promise<ComponentType<Props>>) {
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null)
-  async function load(): Promise<boolean> {
-    if (Component) return true
-    try {
-      const imported = await importComponent()
-      setComponent(() => imported)
-      return true
-    } catch {
-      return false
-    }
-  }
+  const load = (): Promise<boolean> =>
+    importComponent().then(
+      (imported) => {
+        setComponent(() => imported)
+        return true
+      },
+      () => false,
+    )
   return [Component, load] as const
 }

@@ -219,14 +219,8 @@ const ServerFooter = import.meta.env.SSR
 
 type LateFooterProps = { site: SiteData; Footer: ComponentType<{ site: SiteData }> | undefined }
 
-/** The footer as the server has rendered it, until its code is loaded: its links work without. */
+/** The footer as the server has rendered it, until its code is loaded: its links work without. An empty HTML sets nothing. */
 function LateFooter({ site, Footer }: LateFooterProps) {
-  if (!Footer)
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing; it keeps the server-rendered HTML
-    return <footer className="footer" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-  return (
-    <footer className="footer">
-      <Footer site={site} />
-    </footer>
-  )
+  const content = Footer ? { children: <Footer site={site} /> } : { dangerouslySetInnerHTML: { __html: '' } }
+  return <footer className="footer" suppressHydrationWarning {...content} />
 }

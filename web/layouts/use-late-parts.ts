@@ -9,7 +9,7 @@ let loaded: LateParts | undefined
 
 /** Loads their code. */
 export async function loadLateParts(): Promise<LateParts> {
-  loaded ??= (await import('./late-parts.tsx')).lateParts
+  loaded ??= await import('./late-parts.tsx').then((module) => module.lateParts)
   return loaded
 }
 

@@ -55,7 +55,7 @@ export function updateSignedInUser(part: Partial<Omit<SignedInUser, '_id'>>): vo
 export function clearSession(): void {
   writeText(tokenKey, null)
   writeText(authKey, null)
-  void deleteSeenPages()
+  deleteSeenPages()
   session.changed()
 }
 

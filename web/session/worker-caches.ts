@@ -1,17 +1,12 @@
 /**
- * The caches of the service worker. What was looked at (pages, their data, images) is forgotten at sign-out; scripts, styles
- * and fonts are the same for everybody and stay. A new number empties one with the next release.
+ * The caches of the service worker for what was looked at: pages with their data, and images. A new number empties one with
+ * the next release.
  */
-export const workerCaches = { pages: 'seen-pages-1', images: 'seen-images-1', files: 'files-1' } as const
-
-/** Whether a cache belongs to this shop's service worker in its present form. */
-export const isWorkerCache = (name: string) => (Object.values(workerCaches) as string[]).includes(name)
+export const PAGES_CACHE = 'seen-pages-1'
+export const IMAGES_CACHE = 'seen-images-1'
 
 /** Deletes what this browser keeps of the pages that were seen, for the next person who uses it. */
-export async function deleteSeenPages(): Promise<void> {
-  try {
-    await Promise.all([caches.delete(workerCaches.pages), caches.delete(workerCaches.images)])
-  } catch {
-    // There are no caches over plain http in a local network, nor where the browser forbids storage.
-  }
+export function deleteSeenPages(): void {
+  // There are no caches over plain http in a local network; a browser that forbids storage rejects the call.
+  for (const name of [PAGES_CACHE, IMAGES_CACHE]) globalThis.caches?.delete(name).catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import { languageOfPath, withoutLanguage } from '#contract/language-paths.ts'
-import { isWorkerCache, workerCaches } from '#web/session/worker-caches.ts'
+import { IMAGES_CACHE, PAGES_CACHE } from '#web/session/worker-caches.ts'
 import { cacheableData, cacheablePage, isStaffPage, pageOfData } from './cacheable-pages.ts'
 import { offlinePage } from './offline-page.ts'
 import type { KeepMessage } from './register-service-worker.ts'
@@ -31,6 +31,12 @@ declare const self: {
 
 /** Every script and style that a shopper's page may load, now or when it is needed; written by the build. */
 declare const SHOPPER_FILES: readonly string[]
+
+/** What was looked at is deleted when a session ends; scripts, styles and fonts are the same for everybody and stay. */
+const workerCaches = { pages: PAGES_CACHE, images: IMAGES_CACHE, files: 'files-1' } as const
+
+/** Whether a cache belongs to this shop's service worker in its present form. */
+const isWorkerCache = (name: string) => (Object.values(workerCaches) as string[]).includes(name)
 
 /** A page that was seen is shown as it was when the line does not bring the new one within this time. */
 const SLOW_MS = 4_000

@@ -12,7 +12,7 @@ let loaded: Tabs | undefined
 
 /** Loads the code of the tabs, for client-side navigation, where there is no server-rendered HTML. */
 export async function loadProductTabs(): Promise<Tabs> {
-  loaded ??= (await import('./product-tabs.tsx')).ProductTabs
+  loaded ??= await import('./product-tabs.tsx').then((module) => module.ProductTabs)
   return loaded
 }
 
