@@ -5,11 +5,13 @@ type LateParts = typeof import('./late-parts.tsx')['lateParts']
 /** By then the page itself has loaded. */
 const DELAY_MS = 3000
 
+const importParts = () => import('./late-parts.tsx').then((module) => module.lateParts)
+
 let loaded: LateParts | undefined
 
 /** Loads their code. */
 export async function loadLateParts(): Promise<LateParts> {
-  loaded ??= await import('./late-parts.tsx').then((module) => module.lateParts)
+  loaded ??= await importParts()
   return loaded
 }
 

@@ -8,11 +8,13 @@ const LOAD_DISTANCE = '200px'
 type TabsProps = Parameters<typeof ProductTabs>[0]
 type Tabs = ComponentType<TabsProps>
 
+const importTabs = () => import('./product-tabs.tsx').then((module) => module.ProductTabs)
+
 let loaded: Tabs | undefined
 
 /** Loads the code of the tabs, for client-side navigation, where there is no server-rendered HTML. */
 export async function loadProductTabs(): Promise<Tabs> {
-  loaded ??= await import('./product-tabs.tsx').then((module) => module.ProductTabs)
+  loaded ??= await importTabs()
   return loaded
 }
 
