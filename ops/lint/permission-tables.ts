@@ -32,7 +32,8 @@ ${includedTable()}
 
 For calls of customers too, the permission is needed for what is somebody else's. Calls with "or" need one of the permissions, calls
 with "and" all of them. Calls for sellers need none of sellers. An order that staff enter with a discount or another delivery fee needs
-\`orders.change\` too, and a status what it stands for: \`orders.confirm\` to confirm or cancel, \`orders.pack\` to ship or deliver.
+\`orders.change\` too, and a status what it stands for: either permission to begin packing, \`orders.pack\` to ship or deliver,
+\`orders.confirm\` to cancel.
 
 ${callList(endpoints)}
 ## 4. Masked contacts

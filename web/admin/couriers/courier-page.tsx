@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { Collection } from '#contract/sales/couriers.ts'
+import { May } from '#web/admin/frame/access.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { OrderLink } from '#web/admin/orders/order-link.tsx'
@@ -41,14 +42,14 @@ export default function CourierPage() {
         back={{ to: '/admin/couriers', label: courierTexts.title }}
         actions={
           courier && (
-            <>
+            <May needs="books.settle">
               <PartyName
                 name={name}
                 onRename={async (newName) => goTo(await renameCourier(name, newName))}
                 onErase={async () => goTo(await eraseCourier(name))}
               />
               <Button onClick={() => setIsPaying(true)}>{payoutTexts.record}</Button>
-            </>
+            </May>
           )
         }
       >

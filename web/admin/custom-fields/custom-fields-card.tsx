@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CustomFieldEntity, CustomFieldValue } from '#contract/custom-field-declarations.ts'
 import type { CustomField, CustomValuesInput, InvalidCustomValue } from '#contract/custom-fields.ts'
+import type { RequiredPermission } from '#contract/identity/permissions.ts'
 import { defineTexts } from '#contract/language.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { staffFormTexts } from '#web/admin/forms/form-texts.ts'
+import { useMay } from '#web/admin/frame/access.tsx'
 import { CustomFactList } from '#web/custom-fields/custom-fact-list.tsx'
 import { customFactsOf } from '#web/custom-fields/custom-facts.ts'
 import { CustomFieldInputs } from '#web/custom-fields/custom-field-inputs.tsx'
@@ -27,12 +29,15 @@ type Stored = {
 }
 type Props = Stored & {
   entity: CustomFieldEntity
+  /** What staff need to edit them. */
+  needs: RequiredPermission
   /** Sends what was typed. */
   save: (values: CustomValuesInput) => Promise<unknown>
 }
 
 /** The shop's own fields of an order or a customer, to be read and edited; nothing where it declares none. */
-export function CustomFieldsCard({ entity, save, ...stored }: Props) {
+export function CustomFieldsCard({ entity, needs, save, ...stored }: Props) {
+  const may = useMay()
   const [isEditing, setEditing] = useState(false)
   const { data } = useQuery(staffFieldsQuery)
   const fields = data?.[entity] ?? []
@@ -41,7 +46,7 @@ export function CustomFieldsCard({ entity, save, ...stored }: Props) {
     <Card as="section" aria-label={customCardTexts.title}>
       <div className="flex items-center justify-between gap-2">
         <h2 className="text-lg font-semibold">{customCardTexts.title}</h2>
-        {!isEditing && (
+        {!isEditing && may(needs) && (
           <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
             <Pencil aria-hidden="true" className="size-4" />
             {customCardTexts.edit}

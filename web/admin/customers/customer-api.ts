@@ -33,8 +33,12 @@ export const orderHistoryQuery = (customerId: string, page: number) => ({
   placeholderData: keepPreviousData,
 })
 
-export const saveRole = (userId: string, role: Role) =>
-  invalidateAfter(call(changeRoleEndpoint, { body: { userId, role } }), ['User'])
+/** `staffRole` is the id of an admin's staff role. */
+export const saveRole = (userId: string, role: Role, staffRole: string) =>
+  invalidateAfter(
+    call(changeRoleEndpoint, { body: { userId, role, ...(role === 'admin' && { staffRole }) } }),
+    ['User'],
+  )
 
 export const saveCustomFields = (id: string, customFields: CustomValuesInput) =>
   invalidateAfter(call(updateCustomerFieldsEndpoint, { params: { id }, body: { customFields } }), ['User'])

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Customer } from '#contract/identity/accounts-staff.ts'
+import { ContactLink } from '#web/admin/table/contact-link.tsx'
 import { Card } from '#web/design/card.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
@@ -18,14 +19,16 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
         <PhoneLink phone={phone} text={customer.isPhoneVerified ? phone : customerTexts.unverified(phone)} />
       )}
       {email && (
-        <a
-          href={`mailto:${email}`}
-          className="flex min-h-11 w-fit max-w-full items-center text-leaf-ink hover:underline md:min-h-8"
+        <ContactLink
+          scheme="mailto"
+          contact={email}
+          className="flex min-h-11 w-fit max-w-full items-center md:min-h-8"
+          linkClass="text-leaf-ink hover:underline"
         >
           <span className="truncate">
             {customer.isEmailVerified ? email : customerTexts.unverified(email)}
           </span>
-        </a>
+        </ContactLink>
       )}
       {address && (
         <p lang={languageOf(address)} className="mt-1 text-sm whitespace-pre-line text-ink-soft">

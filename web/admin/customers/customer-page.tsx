@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { Customer } from '#contract/identity/accounts-staff.ts'
+import type { RequiredPermission } from '#contract/identity/permissions.ts'
 import { CustomFieldsCard } from '#web/admin/custom-fields/custom-fields-card.tsx'
+import { May, useMay } from '#web/admin/frame/access.tsx'
 import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
@@ -59,10 +61,13 @@ export default function CustomerPage() {
   )
 }
 
+const staffNeeds: RequiredPermission = { allOf: ['customers.edit', 'staff.manage'] }
+
 function CustomerView({ customer }: { customer: Customer }) {
   const [isConfirming, setConfirming] = useState(false)
   const navigate = useNavigate()
   const isMe = useSignedInUser()?._id === customer.id
+  const may = useMay()
 
   async function remove() {
     await removeAccount(customer.id)
@@ -77,7 +82,8 @@ function CustomerView({ customer }: { customer: Customer }) {
         back={backLink()}
         badges={<Badge tone={roleTones[customer.role]}>{roleLabels[customer.role]}</Badge>}
         actions={
-          !isMe && (
+          !isMe &&
+          may(customer.role === 'admin' ? staffNeeds : 'customers.edit') && (
             <Button variant="secondary" onClick={() => setConfirming(true)}>
               {customerTexts.deleteAccount}
             </Button>
@@ -93,12 +99,17 @@ function CustomerView({ customer }: { customer: Customer }) {
           <FormerShopCard customer={customer} />
           <CustomFieldsCard
             entity="customer"
+            needs="customers.edit"
             values={customer.customFields}
             invalid={customer.invalidCustomFields}
             save={(values) => saveCustomFields(customer.id, values)}
           />
-          <GroupCard key={customer.customerGroupId ?? ''} customer={customer} />
-          <RoleCard customer={customer} isMe={isMe} />
+          <May needs="customers.edit">
+            <GroupCard key={customer.customerGroupId ?? ''} customer={customer} />
+          </May>
+          <May needs="staff.manage">
+            <RoleCard customer={customer} isMe={isMe} />
+          </May>
         </div>
       </div>
       {isConfirming && (

@@ -3,6 +3,7 @@ import { roles } from '#contract/identity/accounts.ts'
 import { customerFilter } from '#contract/identity/accounts-staff.ts'
 import { exportCustomersEndpoint } from '#contract/identity/customer-exports.ts'
 import { customColumns } from '#web/admin/custom-fields/custom-columns.tsx'
+import { May } from '#web/admin/frame/access.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import type { Filter } from '#web/admin/table/column.ts'
@@ -54,10 +55,14 @@ export default function CustomersPage() {
         title={customerTexts.title}
         actions={
           <>
-            <ExportCustomers state={control.state} />
-            <ButtonLink variant="secondary" to="/admin/customers/groups">
-              {customerGroupTexts.title}
-            </ButtonLink>
+            <May needs={{ allOf: ['customers.view', 'data.export'] }}>
+              <ExportCustomers state={control.state} />
+            </May>
+            <May needs="customers.edit">
+              <ButtonLink variant="secondary" to="/admin/customers/groups">
+                {customerGroupTexts.title}
+              </ButtonLink>
+            </May>
           </>
         }
       />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinksFunction, useLoaderData, useLocation } from 'react-router'
+import type { RequiredPermission } from '#contract/identity/permissions.ts'
 import type { StaffSearchResults } from '#contract/reports.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import { staffSearchQuery } from '#web/admin/reports/report-api.ts'
@@ -13,12 +14,14 @@ import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { bareSite } from '#web/layouts/site-data.ts'
 import { siteData } from '#web/layouts/store-data.ts'
 import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
-import { adminSections } from './admin-links.ts'
+import { useMay, useStaffAccess } from './access.tsx'
+import { adminSections, neededAt } from './admin-links.ts'
 import { frameTexts } from './frame-texts.ts'
+import { PermissionGuard } from './permission-guard.tsx'
 import { productSearchHits, type SearchHit, StaffSearchBox } from './search-box.tsx'
 import stylesheet from './staff.css?url'
 import { StaffFrame } from './staff-frame.tsx'
-import { linksMatching } from './staff-links.ts'
+import { linksMatching, permittedSections } from './staff-links.ts'
 import { staffMeta } from './staff-meta.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
@@ -36,13 +39,22 @@ export const shouldRevalidate = () => false
 /** The frame of every page of /admin, for admins only (docs/product.md §5). */
 export default function AdminLayout() {
   const data = useLoaderData<typeof loader | undefined>()
+  const may = useMay()
+  // All of them until it is known: most staff may open most pages.
+  const isKnown = useStaffAccess().data !== undefined
+  const sections = isKnown ? permittedSections(adminSections(), may) : adminSections()
   return (
     <StaffFrame
       site={data ?? bareSite}
-      notice={<SilentChannelsBar atStart={data?.silentChannels ?? []} />}
+      notice={may('settings.edit') && <SilentChannelsBar atStart={data?.silentChannels ?? []} />}
       only="admin"
       label={frameTexts.admin}
-      sections={adminSections()}
+      sections={sections}
+      guard={(page, skeleton) => (
+        <PermissionGuard sections={sections} neededAt={neededAt} skeleton={skeleton}>
+          {page}
+        </PermissionGuard>
+      )}
       search={
         <StaffSearchBox
           label={frameTexts.searchAll}
@@ -54,10 +66,16 @@ export default function AdminLayout() {
   )
 }
 
+const searchNeeds: RequiredPermission = { anyOf: ['orders.view', 'products.view', 'customers.view'] }
+
 /** Finds pages of the area at once; then orders by number or phone, customers and products. */
 function useAdminSearch(text: string) {
-  const { data, error } = useQuery(staffSearchQuery(text))
-  const pages = linksMatching(adminSections(), text).map(({ to, label, icon }) => ({
+  const may = useMay()
+  const { data, error } = useQuery({
+    ...staffSearchQuery(text),
+    ...(!may(searchNeeds) && { enabled: false }),
+  })
+  const pages = linksMatching(permittedSections(adminSections(), may), text).map(({ to, label, icon }) => ({
     to,
     title: label,
     text: frameTexts.page,

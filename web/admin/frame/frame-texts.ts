@@ -22,6 +22,10 @@ export const frameTexts = defineTexts(
     noPage: 'There is no such page',
     noPageReason: 'It may have been moved or deleted.',
     toOverview: 'Go to the overview',
+    noAccess: 'Your account can’t open this page',
+    noAccessReason: (permission: string) =>
+      `It needs the permission “${permission}”, which your role does not have. Ask whoever manages the staff.`,
+    accessUnknown: 'What your account may do could not be loaded',
     noSuch: (what: string) => `There is no such ${what}`,
     noSuchReason: 'It may have been deleted, or its address was not copied whole.',
     notLoaded: (what: string) => `This ${what} could not be loaded`,
@@ -72,6 +76,10 @@ export const frameTexts = defineTexts(
     noPage: 'এমন কোনো পেজ নেই',
     noPageReason: 'হয়তো সরানো বা মুছে ফেলা হয়েছে।',
     toOverview: 'এক নজরে দেখুন',
+    noAccess: 'আপনার অ্যাকাউন্ট দিয়ে এই পেজ খোলা যায় না',
+    noAccessReason: (permission) =>
+      `এর জন্য “${permission}” অনুমতি লাগে, যা আপনার ভূমিকায় নেই। যিনি কর্মী দেখাশোনা করেন তাঁকে বলুন।`,
+    accessUnknown: 'আপনার অ্যাকাউন্টের অনুমতি লোড করা যায়নি',
     noSuch: (what) => `এমন কোনো ${what} নেই`,
     noSuchReason: 'হয়তো মুছে ফেলা হয়েছে, অথবা ঠিকানাটি পুরো কপি হয়নি।',
     notLoaded: (what) => `${what} লোড করা যায়নি`,

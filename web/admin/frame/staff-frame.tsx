@@ -35,6 +35,8 @@ type Props = {
   /** The name of the area: `Admin`. */
   label: string
   sections: readonly StaffSection[]
+  /** Shows a page to those who may see it. */
+  guard?: (page: ReactNode, skeleton: ReactNode) => ReactNode
   /** Above every page of the area, once the viewer is known. */
   notice?: ReactNode
   /** In the header; hidden until the viewer is known. */
@@ -42,7 +44,7 @@ type Props = {
 }
 
 /** The frame of /admin and /seller: sidebar (a menu on small screens), search, account links and keyboard shortcuts. */
-export function StaffFrame({ site, only, label, sections, search, notice }: Props) {
+export function StaffFrame({ site, only, label, sections, guard, search, notice }: Props) {
   const [menuOpen, setMenuOpen] = useState(false)
   const [shortcutsOpen, setShortcutsOpen] = useState(false)
   const main = useMainFocus()
@@ -101,7 +103,11 @@ export function StaffFrame({ site, only, label, sections, search, notice }: Prop
             <div className="mx-auto w-full max-w-350">
               <Guard only={only} skeleton={<StaffSkeleton sections={sections} />}>
                 <AreaShortcuts sections={sections} onHelp={() => setShortcutsOpen(true)} />
-                {unreachable ? <UnreachablePage {...unreachable} /> : <Outlet />}
+                {unreachable ? (
+                  <UnreachablePage {...unreachable} />
+                ) : (
+                  (guard?.(<Outlet />, <StaffSkeleton sections={sections} />) ?? <Outlet />)
+                )}
               </Guard>
             </div>
           </main>

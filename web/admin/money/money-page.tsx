@@ -1,3 +1,4 @@
+import { May } from '#web/admin/frame/access.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { ExceptionList } from '#web/admin/statements/exception-list.tsx'
@@ -15,7 +16,9 @@ export default function MoneyPage() {
       <PageHeading title={unsettledMoneyTexts.title}>{unsettledMoneyTexts.about}</PageHeading>
       <div className="grid grid-cols-1 gap-8">
         <UnsettledList />
-        <StatementImport />
+        <May needs="books.settle">
+          <StatementImport />
+        </May>
         <ExceptionList />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Unsettled } from '#contract/sales/payments.ts'
+import { useMay } from '#web/admin/frame/access.tsx'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { useAction } from '#web/design/use-action.ts'
@@ -14,6 +15,7 @@ export function UnsettledActions({ row, onFailure }: Props) {
   const { reason, refundId, unmatchedId } = row
   const [action, setAction] = useState<UnsettledAction>()
   const [busy, run] = useAction(onFailure)
+  const may = useMay()
   const isHeld = reason === 'risky' || reason === 'amount-differs' || reason === 'currency-differs'
   const isStuck = reason === 'refund-refused' || reason === 'refund-unclear'
 
@@ -25,15 +27,15 @@ export function UnsettledActions({ row, onFailure }: Props) {
 
   return (
     <div className="flex flex-wrap gap-2 empty:hidden md:justify-end">
-      {reason === 'risky' && (
+      {reason === 'risky' && may('payments.record') && (
         <Button onClick={() => setAction('accept')}>{unsettledMoneyTexts.accept}</Button>
       )}
-      {isHeld && (
+      {isHeld && may('payments.record') && (
         <Button variant="secondary" onClick={() => setAction('refund')}>
           {isRefundedAutomatically(row) ? unsettledMoneyTexts.sendBack : unsettledMoneyTexts.sentInPanel}
         </Button>
       )}
-      {isStuck && refundId && (
+      {isStuck && refundId && may('refunds.decide') && (
         <>
           <Button variant="secondary" busy={busy} onClick={() => void retryRefund(refundId)}>
             {unsettledMoneyTexts.askAgain}
@@ -41,7 +43,7 @@ export function UnsettledActions({ row, onFailure }: Props) {
           <Button onClick={() => setAction('reference')}>{unsettledMoneyTexts.enterReference}</Button>
         </>
       )}
-      {unmatchedId && (
+      {unmatchedId && may('payments.record') && (
         <Button variant="secondary" onClick={() => setAction('dismiss')}>
           {unsettledMoneyTexts.dismiss}
         </Button>

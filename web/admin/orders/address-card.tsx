@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import { PhoneLink } from '#web/admin/customers/phone-link.tsx'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
+import { useMay } from '#web/admin/frame/access.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
@@ -20,6 +21,7 @@ import type { OrderCardProps } from './staff-order-api.ts'
 export function AddressCard(props: OrderCardProps) {
   const { order } = props
   const [isEditing, setEditing] = useState(false)
+  const may = useMay()
   const onTheirWay = order.parcels.filter(({ state }) => state === 'handed-over')
   const canEdit = order.status === 'pending' || order.status === 'processing'
   const { division, district, city, addressDetails } = order.deliveryAddress
@@ -27,7 +29,7 @@ export function AddressCard(props: OrderCardProps) {
     <Card as="section" aria-label={deliveryTexts.delivery}>
       <div className="flex items-center justify-between gap-2">
         <h2 className="text-lg font-semibold">{deliveryTexts.delivery}</h2>
-        {canEdit && !isEditing && (
+        {canEdit && !isEditing && may('orders.change') && (
           <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
             <Pencil aria-hidden="true" className="size-4" />
             {deliveryTexts.editAddress}
@@ -53,7 +55,7 @@ export function AddressCard(props: OrderCardProps) {
         </>
       )}
       <OrderPromise {...props} />
-      {onTheirWay.map((parcel) => (
+      {(may('orders.pack') ? onTheirWay : []).map((parcel) => (
         <ParcelForm
           key={parcel.id}
           {...props}
@@ -65,7 +67,7 @@ export function AddressCard(props: OrderCardProps) {
           }
         />
       ))}
-      {onTheirWay.length === 0 && (order.courierName || order.trackingNumber) && (
+      {(onTheirWay.length === 0 || !may('orders.pack')) && (order.courierName || order.trackingNumber) && (
         <p className="mt-3 border-t border-line pt-3 text-sm">
           {[order.courierName, order.trackingNumber].filter(Boolean).join(', ')}
         </p>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { orderNumber } from '#contract/sales/order-number.ts'
-import { PhoneLink } from '#web/admin/customers/phone-link.tsx'
 import { Card } from '#web/design/card.tsx'
 import { formatDate } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { OrderBadges } from '#web/shop/orders/my-orders/order-badges.tsx'
+import { OrderPhone } from './order-phone.tsx'
 import { parcelTexts } from './parcels/parcel-texts.ts'
 import type { OrderCardProps } from './staff-order-api.ts'
 
@@ -18,7 +18,7 @@ export function CustomerCard({ order, staff: { customer } }: OrderCardProps) {
       <p lang={languageOf(order.customerName)} className="mt-1 font-medium">
         {order.customerName}
       </p>
-      <PhoneLink phone={order.phone} />
+      <OrderPhone order={order} />
       {(order.customerEmail || customer.email) && (
         <p className="truncate text-sm text-ink-soft">{order.customerEmail || customer.email}</p>
       )}

@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import { choiceLabel, plainNameOf } from '#contract/sales/line-options.ts'
 import { mayLapse } from '#contract/sales/may-lapse.ts'
+import { useMay } from '#web/admin/frame/access.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Pencil } from '#web/design/icons/admin.tsx'
@@ -21,13 +22,14 @@ import type { OrderCardProps } from './staff-order-api.ts'
 export function LinesCard(props: OrderCardProps) {
   const { order } = props
   const [isChanging, setIsChanging] = useState(false)
+  const may = useMay()
   const isOpen = order.status === 'pending' || order.status === 'processing'
   const isBeingPaid = mayLapse(order)
   return (
     <Card as="section" aria-label={orderPageTexts.items}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg font-semibold">{headingOf(order.lines)}</h2>
-        {isOpen && !isBeingPaid && (
+        {isOpen && !isBeingPaid && may('orders.change') && (
           <Button variant="quiet" size="small" onClick={() => setIsChanging(true)}>
             <Pencil aria-hidden="true" className="size-4" />
             {orderPageTexts.change}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { May } from '#web/admin/frame/access.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { TextArea } from '#web/design/form/text-field.tsx'
@@ -25,26 +26,28 @@ export function NotesCard({ staff, actions }: OrderCardProps) {
   return (
     <Card as="section" aria-label={orderPageTexts.notes}>
       <h2 className="text-lg font-semibold">{orderPageTexts.notes}</h2>
-      <form onSubmit={add} className="mt-2 grid gap-2">
-        <TextArea
-          label={orderPageTexts.newNote}
-          hideLabel
-          placeholder={orderPageTexts.notesHint}
-          rows={2}
-          maxLength={2000}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button
-          type="submit"
-          variant="secondary"
-          busy={busy}
-          disabled={!text.trim()}
-          className="justify-self-end"
-        >
-          {orderPageTexts.addNote}
-        </Button>
-      </form>
+      <May needs={{ anyOf: ['orders.confirm', 'orders.pack', 'orders.change', 'returns.handle'] }}>
+        <form onSubmit={add} className="mt-2 grid gap-2">
+          <TextArea
+            label={orderPageTexts.newNote}
+            hideLabel
+            placeholder={orderPageTexts.notesHint}
+            rows={2}
+            maxLength={2000}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button
+            type="submit"
+            variant="secondary"
+            busy={busy}
+            disabled={!text.trim()}
+            className="justify-self-end"
+          >
+            {orderPageTexts.addNote}
+          </Button>
+        </form>
+      </May>
       <ul className="mt-2 grid gap-3">
         {staff.notes.map((note) => (
           <li key={note.id} className="border-s-2 border-line-strong ps-3 text-sm">

@@ -27,6 +27,8 @@ export const orderPageTexts = defineTexts(
     paidFrom: (number: string) => `Paid from ${number}`,
     transaction: (id: string) => `Transaction ${id}`,
     nothingLeft: 'Nothing is left to do.',
+    notYours: 'The next step is for colleagues with another role.',
+    showPhone: 'Show number',
     goesBack: (amount: string) =>
       `This order is cancelled, but ${amount} was paid: the money has to go back.`,
     back: 'Back',
@@ -109,6 +111,8 @@ export const orderPageTexts = defineTexts(
     paidFrom: (number) => `${number} থেকে পাঠানো`,
     transaction: (id) => `লেনদেন নম্বর ${id}`,
     nothingLeft: 'আর কিছু করার নেই।',
+    notYours: 'পরের ধাপ অন্য ভূমিকার সহকর্মীর কাজ।',
+    showPhone: 'নম্বর দেখান',
     goesBack: (amount) => `অর্ডারটি বাতিল, কিন্তু ${amount} দেওয়া হয়েছিল: টাকা ফেরত দিতে হবে।`,
     back: 'ফিরে যান',
     reasonHint: 'ক্রেতা এটি এসএমএসে ও আমার অর্ডারে দেখবেন।',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import { CustomFieldsCard } from '#web/admin/custom-fields/custom-fields-card.tsx'
+import { May } from '#web/admin/frame/access.tsx'
 import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
@@ -67,7 +68,11 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
             {staff.isOverdue && <Badge tone="red">{orderPageTexts.overdue}</Badge>}
           </>
         }
-        actions={<OrderDocuments orderId={order.id} />}
+        actions={
+          <May needs="orders.print">
+            <OrderDocuments orderId={order.id} />
+          </May>
+        }
       >
         {staff.enteredByName
           ? orderPageTexts.entered(
@@ -102,6 +107,7 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
             entity="order"
             values={order.customFields}
             invalid={staff.invalidCustomFields}
+            needs={{ anyOf: ['orders.confirm', 'orders.pack', 'orders.change'] }}
             save={(customFields) =>
               cardProps.actions.changeCustomFields({ updatedAt: staff.updatedAt, customFields })
             }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { RequiredPermission } from '#contract/identity/permissions.ts'
 import { ReasonDialog } from '#web/admin/forms/reason-dialog.tsx'
+import { useMay } from '#web/admin/frame/access.tsx'
 import { useShortcuts } from '#web/admin/frame/shortcuts.ts'
 import { isUnpaidInAdvance, UnpaidNotice } from '#web/admin/orders/money/unpaid-notice.tsx'
 import { CourierFields } from '#web/admin/orders/parcels/courier-fields.tsx'
@@ -24,16 +26,25 @@ import { orderPageTexts } from './order-page-texts.ts'
 import type { OrderCardProps } from './staff-order-api.ts'
 import { suggestedReasons } from './suggested-reasons.ts'
 
+/** Whoever confirms an order or packs it begins with it. */
+const startNeeds: RequiredPermission = { anyOf: ['orders.confirm', 'orders.pack'] }
+
 type OpenDialog = 'paid' | 'cancel' | 'ship' | 'refused'
 
 /** The next steps of an order, the most likely one first, and of its returns; only what their state allows. */
 export function OrderSteps({ order, staff, actions }: OrderCardProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const [busy, setBusy] = useState('')
-  const { forward, canCancel } = nextStatusButtons(staff.moves)
+  const may = useMay()
+  const next = nextStatusButtons(staff.moves)
+  const mayAdvance = may(next.forward?.to === 'processing' ? startNeeds : 'orders.pack')
+  const forward = mayAdvance ? next.forward : undefined
+  const canCancel = next.canCancel && may('orders.confirm')
   const { data } = useQuery({ ...orderReturnsQuery(order.id), enabled: canHaveReturns(staff) })
   const waiting = waitingReturns(data?.returns ?? [])
   const isPaymentOpen = order.paymentStatus === 'unpaid' || order.paymentStatus === 'pending'
+  const isUnpaid = order.paymentStatus === 'unpaid' && order.status !== 'cancelled'
+  const canBeRefused = order.status === 'shipped' && staff.lines.every(({ delivered }) => delivered === 0)
   const close = () => setDialog(undefined)
 
   async function run(name: string, done: string, action: () => Promise<unknown>) {
@@ -57,7 +68,7 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
   return (
     <Card as="section" aria-label={orderPageTexts.nextSteps} className="grid gap-4">
       <h2 className="text-lg font-semibold">{orderPageTexts.nextSteps}</h2>
-      {order.status === 'pending' && (
+      {order.status === 'pending' && may('orders.confirm') && (
         <div className="rounded-md bg-sunken p-3">
           <p className="text-sm">{callLabel(staff)}</p>
           <div className="mt-2 flex flex-wrap gap-2">
@@ -112,13 +123,13 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
             {forward.label}
           </Button>
         )}
-        {order.paymentStatus === 'unpaid' && order.status !== 'cancelled' && (
+        {isUnpaid && may('payments.record') && (
           <Button variant="secondary" onClick={() => setDialog('paid')}>
             <Banknote aria-hidden="true" className="size-4.5" />
             {orderPageTexts.markPaid}
           </Button>
         )}
-        {order.status === 'shipped' && staff.lines.every(({ delivered }) => delivered === 0) && (
+        {canBeRefused && may('orders.pack') && (
           <Button variant="secondary" onClick={() => setDialog('refused')}>
             <Undo2 aria-hidden="true" className="size-4.5" />
             {orderPageTexts.refused}
@@ -130,8 +141,11 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
             {orderPageTexts.cancel}
           </Button>
         )}
-        {!forward && !canCancel && !isPaymentOpen && waiting.length === 0 && (
+        {!next.forward && !next.canCancel && !isPaymentOpen && waiting.length === 0 && (
           <p className="text-sm text-ink-soft">{orderPageTexts.nothingLeft}</p>
+        )}
+        {next.forward && !forward && !canCancel && (
+          <p className="text-sm text-ink-soft">{orderPageTexts.notYours}</p>
         )}
       </div>
       {order.status === 'cancelled' && order.amountPaid > 0 && (

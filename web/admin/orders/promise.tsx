@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { promisedDaysText } from '#contract/sales/delivery/promised-days.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
+import { useMay } from '#web/admin/frame/access.tsx'
 import { Button } from '#web/design/button.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/overlays/notify.ts'
@@ -13,6 +14,7 @@ import type { OrderCardProps } from './staff-order-api.ts'
 export function OrderPromise(props: OrderCardProps) {
   const { order } = props
   const [isEditing, setIsEditing] = useState(false)
+  const may = useMay()
   const canEdit = order.status !== 'delivered' && order.status !== 'cancelled'
   if (!canEdit && !order.promisedUntil) return null
   return (
@@ -26,7 +28,7 @@ export function OrderPromise(props: OrderCardProps) {
               ? deliveryTexts.promised(promisedDaysText(order))
               : deliveryTexts.notPromised}
           </p>
-          {canEdit && (
+          {canEdit && may({ anyOf: ['orders.confirm', 'orders.change'] }) && (
             <Button variant="quiet" size="small" onClick={() => setIsEditing(true)}>
               {order.promisedUntil ? deliveryTexts.changeDay : deliveryTexts.promiseDay}
             </Button>

@@ -24,6 +24,7 @@ import {
   getOrderEndpoint,
   type SingleOrder,
   type StaffView,
+  showOrderPhoneEndpoint,
 } from '#contract/sales/staff-orders/staff-view.ts'
 import {
   addOrderNoteEndpoint,
@@ -35,6 +36,7 @@ import {
   updateOrderCustomFieldsEndpoint,
   updatePromiseEndpoint,
 } from '#contract/sales/staff-orders/update-orders.ts'
+
 import { listQuery } from '#web/admin/table/list-query.ts'
 import type { TableState } from '#web/admin/table/table-state.ts'
 import { call, fetchFile } from '#web/http/api-client.ts'
@@ -71,6 +73,9 @@ export const phoneOrderPreviewQuery = (
   retry: false,
   placeholderData: keepPreviousData,
 })
+
+/** The phone of an order in full, for staff who see it masked; recorded each time. */
+export const showOrderPhone = (orderId: string) => call(showOrderPhoneEndpoint, { params: { orderId } })
 
 type BodyOf<E extends Parameters<typeof call>[0]> = InputOf<E>['body']
 

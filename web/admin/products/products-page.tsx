@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { customColumns } from '#web/admin/custom-fields/custom-columns.tsx'
+import { useMay } from '#web/admin/frame/access.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { useShortcuts } from '#web/admin/frame/shortcuts.ts'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
@@ -29,9 +30,9 @@ export default function ProductsPage() {
   const categories = useQuery(categoriesQuery)
   const navigate = useNavigate()
   const area = useArea()
-  useShortcuts([
-    { keys: 'n', label: staffProductTexts.newProduct, run: () => void navigate(`${area}/products/new`) },
-  ])
+  const mayEdit = useMay()('products.edit')
+  const newProduct = () => void navigate(`${area}/products/new`)
+  useShortcuts(mayEdit ? [{ keys: 'n', label: staffProductTexts.newProduct, run: newProduct }] : [])
   return (
     <>
       <PageHeading
@@ -39,8 +40,8 @@ export default function ProductsPage() {
         actions={
           <>
             <ExportButton state={control.state} />
-            {area === '/admin' && <ImportLink />}
-            <ButtonLink to={`${area}/products/new`}>{staffProductTexts.newProduct}</ButtonLink>
+            {mayEdit && area === '/admin' && <ImportLink />}
+            {mayEdit && <ButtonLink to={`${area}/products/new`}>{staffProductTexts.newProduct}</ButtonLink>}
           </>
         }
       />
@@ -55,12 +56,16 @@ export default function ProductsPage() {
         tabs={productTabs()}
         idOf={({ id }) => id}
         labelOf={({ name }) => name}
-        linkTo={({ id }) => `${area}/products/${id}`}
-        bulk={(products, done) => <BulkProductActions products={products} onDone={done} />}
+        linkTo={({ id }) => `${area}/products/${id}${mayEdit ? '' : '/stock'}`}
+        bulk={
+          mayEdit ? (products, done) => <BulkProductActions products={products} onDone={done} /> : undefined
+        }
         empty={{
           title: staffProductTexts.none,
           text: staffProductTexts.noneText,
-          action: <ButtonLink to={`${area}/products/new`}>{staffProductTexts.addFirst}</ButtonLink>,
+          action: mayEdit && (
+            <ButtonLink to={`${area}/products/new`}>{staffProductTexts.addFirst}</ButtonLink>
+          ),
         }}
       />
     </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { orderNumber } from '#contract/sales/order-number.ts'
+import { useMay } from '#web/admin/frame/access.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { settingsQuery } from '#web/admin/settings/settings-api.ts'
@@ -36,7 +37,11 @@ export default function RefundsPage() {
   const [action, setAction] = useState<RefundAction>()
   // Without the settings the API answers that a second person is required.
   const { secondPersonAbove = 0 } = useQuery(settingsQuery).data ?? {}
-  const columns = useMemo(() => refundColumns(setAction, secondPersonAbove), [secondPersonAbove])
+  const mayDecide = useMay()('refunds.decide')
+  const columns = useMemo(
+    () => refundColumns(setAction, secondPersonAbove).filter(({ id }) => mayDecide || id !== 'actions'),
+    [secondPersonAbove, mayDecide],
+  )
   return (
     <>
       <PageHeading title={refundQueueTexts.title}>{refundQueueTexts.about}</PageHeading>

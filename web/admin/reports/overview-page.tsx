@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Overview } from '#contract/reports.ts'
+import { May } from '#web/admin/frame/access.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { SetupChecklist } from '#web/admin/setup/setup-checklist.tsx'
@@ -27,7 +28,9 @@ export default function OverviewPage() {
   return (
     <>
       <PageHeading title={reportTexts.title} actions={<PeriodChoice period={period} />} />
-      <SetupChecklist />
+      <May needs="settings.edit">
+        <SetupChecklist />
+      </May>
       {query.isError && !query.data ? (
         <ErrorState
           title={reportTexts.notLoaded}

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import type { RequiredPermission } from '#contract/identity/permissions.ts'
 import { choiceLabel, plainNameOf } from '#contract/sales/line-options.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import { MAX_RETURN_PHOTOS } from '#contract/sales/return-limits.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
+import { useMay } from '#web/admin/frame/access.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
@@ -33,6 +35,8 @@ type Props = {
 export function ReturnEntry({ stored, number, onStep }: Props) {
   const [busy, run] = useAction()
   const [isAddingPhotos, setIsAddingPhotos] = useState(false)
+  const may = useMay()
+  const steps = stepsOf(stored).filter(({ step }) => may(stepNeeds[step] ?? 'returns.handle'))
   const { state, reason, resolution, note, photoUrls, lines, rejectionReason, createdAt } = stored
 
   const approve = () =>
@@ -66,7 +70,7 @@ export function ReturnEntry({ stored, number, onStep }: Props) {
         className="mt-2"
         thumbnailClass="hover:border-leaf"
       />
-      {photoUrls.length < MAX_RETURN_PHOTOS && state !== 'rejected' && (
+      {photoUrls.length < MAX_RETURN_PHOTOS && state !== 'rejected' && may('returns.handle') && (
         <Button variant="quiet" size="small" className="-ms-3" onClick={() => setIsAddingPhotos(true)}>
           {staffReturnTexts.addPhotos}
         </Button>
@@ -77,7 +81,7 @@ export function ReturnEntry({ stored, number, onStep }: Props) {
       )}
       <ReturnSums stored={stored} />
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-        {stepsOf(stored).map(({ step, label, variant }) => (
+        {steps.map(({ step, label, variant }) => (
           <Button
             key={step}
             size="small"
@@ -91,6 +95,12 @@ export function ReturnEntry({ stored, number, onStep }: Props) {
       </div>
     </li>
   )
+}
+
+/** Steps that need something else than the rest of a return. */
+const stepNeeds: Readonly<Partial<Record<ReturnStep, RequiredPermission>>> = {
+  receive: { anyOf: ['returns.handle', 'orders.pack'] },
+  refund: 'refunds.decide',
 }
 
 function Line({ line, isReceived }: { line: OrderReturn['lines'][number]; isReceived: boolean }) {

@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { ReturnsOfOrder } from '#contract/sales/returns.ts'
 import { ReasonDialog } from '#web/admin/forms/reason-dialog.tsx'
+import { useMay } from '#web/admin/frame/access.tsx'
 import type { OrderCardProps } from '#web/admin/orders/staff-order-api.ts'
 import { suggestedReasons } from '#web/admin/orders/suggested-reasons.ts'
 import { Button } from '#web/design/button.tsx'
@@ -35,6 +36,7 @@ export function ReturnsCard({ order, staff }: Pick<OrderCardProps, 'order' | 'st
 function DeliveredReturns({ order }: Pick<OrderCardProps, 'order'>) {
   const { data, error, isFetching, refetch } = useQuery(orderReturnsQuery(order.id))
   const [dialog, setDialog] = useState<OpenDialog>()
+  const may = useMay()
   const card = useRef<HTMLHeadingElement>(null)
   const { hash } = useLocation()
   const isLoaded = data !== undefined
@@ -49,7 +51,7 @@ function DeliveredReturns({ order }: Pick<OrderCardProps, 'order'>) {
         <h2 ref={card} className="scroll-mt-24 text-lg font-semibold">
           {staffReturnTexts.title}
         </h2>
-        {data && data.returnable.length > 0 && (
+        {data && data.returnable.length > 0 && may('returns.handle') && (
           <Button variant="secondary" size="small" onClick={() => setDialog({ name: 'enter' })}>
             {staffReturnTexts.enter}
           </Button>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { SellerEntry } from '#contract/sales/seller-payouts.ts'
+import { useMay } from '#web/admin/frame/access.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { OrderLink } from '#web/admin/orders/order-link.tsx'
@@ -28,13 +29,16 @@ export default function SellerAccountPage() {
   const [isPaying, setIsPaying] = useState(false)
   const [reversing, setReversing] = useState<SellerEntry>()
   const name = seller?.name || sellerAccountTexts.seller
+  const maySettle = useMay()('books.settle')
   const { statement } = sellerPayoutTexts
   return (
     <>
       <PageHeading
         title={name}
         back={{ to: '/admin/sellers', label: sellerAccountTexts.title }}
-        actions={seller && <Button onClick={() => setIsPaying(true)}>{sellerPayoutTexts.record}</Button>}
+        actions={
+          seller && maySettle && <Button onClick={() => setIsPaying(true)}>{sellerPayoutTexts.record}</Button>
+        }
       >
         {seller && sellerAccountTexts.due(formatPrice(seller.dueAmount))}
       </PageHeading>
@@ -47,7 +51,8 @@ export default function SellerAccountPage() {
           </OrderLink>
         )}
         actionOf={(entry) =>
-          entry.payout?.canBeReversed && (
+          entry.payout?.canBeReversed &&
+          maySettle && (
             <Button
               variant="secondary"
               size="small"

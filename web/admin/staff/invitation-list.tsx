@@ -9,16 +9,16 @@ import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import { inviteStaff, withdrawInvitation } from './staff-api.ts'
+import { inviteStaff, SELLER, withdrawInvitation } from './staff-api.ts'
 import { staffTexts } from './staff-texts.ts'
 
 /** Invitations that were not accepted yet. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const [withdrawing, setWithdrawing] = useState<Invitation>()
 
-  async function sendAgain({ contact, role }: Invitation) {
+  async function sendAgain({ contact, staffRole }: Invitation) {
     try {
-      await inviteStaff(contact, role)
+      await inviteStaff(contact, staffRole ?? SELLER)
       notify.success(messages.invitationSent)
     } catch (error) {
       notify.error(failureText(error))
@@ -36,7 +36,10 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
             <span className="min-w-0 grow">
               <span className="block truncate font-semibold">{invitation.contact}</span>
               <span className="block text-sm text-ink-soft">
-                {staffTexts.invitedBy(roleLabels[invitation.role], invitation.invitedByName)}
+                {staffTexts.invitedBy(
+                  invitation.roleName || roleLabels[invitation.role],
+                  invitation.invitedByName,
+                )}
               </span>
             </span>
             {invitation.expiresAt < new Date() ? (

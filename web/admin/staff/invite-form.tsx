@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffRole } from '#contract/identity/staff.ts'
 import { messages } from '#contract/messages.ts'
 import { roleDescriptions, roleLabels } from '#web/admin/customers/role-labels.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
@@ -8,10 +8,11 @@ import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/overlays/notify.ts'
-import { inviteStaff } from './staff-api.ts'
+import { roleHint } from './role-texts.ts'
+import { inviteStaff, SELLER, staffRolesQuery } from './staff-api.ts'
 import { staffTexts } from './staff-texts.ts'
 
-type Values = { contact: string; role: StaffRole }
+type Values = { contact: string; role: string }
 
 /** Invites somebody to the staff by email or SMS. The form is empty again after each invitation. */
 export function InviteForm() {
@@ -20,8 +21,9 @@ export function InviteForm() {
 }
 
 function InvitationForm({ onSent }: { onSent: () => void }) {
+  const { data: roles = [] } = useQuery(staffRolesQuery)
   const form = useForm<Values>({
-    initialValues: { contact: '', role: 'seller' },
+    initialValues: { contact: '', role: SELLER },
     validate: ({ contact }) => (contact.trim() === '' ? { contact: messages.contactInvalid } : {}),
     send: async ({ contact, role }) => {
       await inviteStaff(contact, role)
@@ -41,8 +43,11 @@ function InvitationForm({ onSent }: { onSent: () => void }) {
         />
         <SelectField
           label={staffTexts.role}
-          options={(['seller', 'admin'] as const).map((role) => ({ value: role, label: roleLabels[role] }))}
-          hint={roleDescriptions[form.values.role]}
+          options={[
+            { value: SELLER, label: roleLabels.seller },
+            ...roles.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          hint={form.values.role === SELLER ? roleDescriptions.seller : roleHint(form.values.role)}
           {...form.field('role')}
         />
       </FormFrame>

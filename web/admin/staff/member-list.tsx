@@ -11,19 +11,21 @@ import { notify } from '#web/design/overlays/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
+import { ChangeRoleDialog } from './change-role-dialog.tsx'
 import { removeSecondFactor } from './staff-api.ts'
 import { staffTexts } from './staff-texts.ts'
 
-/** Admins and sellers; their role is changed on their own page. */
+/** Admins with their staff roles, and sellers; what else they are is changed on their own page. */
 export function MemberList({ members }: { members: readonly StaffMember[] }) {
   const viewer = useSignedInUser()
   const [selected, setSelected] = useState<StaffMember>()
+  const [changing, setChanging] = useState<StaffMember>()
   return (
     <Card as="section" aria-label={staffTexts.members} flush>
       <h2 className="border-b border-line px-4 py-3 text-lg font-semibold md:px-5">{staffTexts.members}</h2>
       <ul className="divide-y divide-line">
         {members.map((member) => {
-          const { id, name, email, phone, role, lastSeenAt, hasSecondFactor } = member
+          const { id, name, email, phone, role, roleName, lastSeenAt, hasSecondFactor } = member
           return (
             <li
               key={id}
@@ -42,8 +44,19 @@ export function MemberList({ members }: { members: readonly StaffMember[] }) {
               <span className="text-sm text-ink-soft">
                 {lastSeenAt ? staffTexts.lastSeen(formatDateTime(lastSeenAt)) : staffTexts.notLately}
               </span>
-              <Badge tone={roleTones[role]}>{roleLabels[role]}</Badge>
+              <Badge tone={roleTones[role]}>{roleName || roleLabels[role]}</Badge>
               {hasSecondFactor && <Badge tone="green">{staffTexts.twoSteps}</Badge>}
+              {role === 'admin' && id !== viewer?._id && (
+                <Button
+                  size="small"
+                  variant="secondary"
+                  className="relative"
+                  aria-label={staffTexts.changeRoleOf(name)}
+                  onClick={() => setChanging(member)}
+                >
+                  {staffTexts.changeRole}
+                </Button>
+              )}
               {hasSecondFactor && id !== viewer?._id && (
                 <Button
                   size="small"
@@ -59,6 +72,7 @@ export function MemberList({ members }: { members: readonly StaffMember[] }) {
           )
         })}
       </ul>
+      {changing && <ChangeRoleDialog member={changing} onClose={() => setChanging(undefined)} />}
       {selected && (
         <ConfirmDialog
           title={staffTexts.takeOffTitle}

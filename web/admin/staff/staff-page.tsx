@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
+import { ButtonLink } from '#web/design/button.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberList } from './member-list.tsx'
+import { roleTexts } from './role-texts.ts'
 import { SessionList } from './session-list.tsx'
 import { staffQuery } from './staff-api.ts'
 import { staffTexts } from './staff-texts.ts'
@@ -18,7 +20,16 @@ export default function StaffPage() {
   const { data, error, isFetching, refetch } = useQuery(staffQuery)
   return (
     <>
-      <PageHeading title={staffTexts.title}>{staffTexts.about}</PageHeading>
+      <PageHeading
+        title={staffTexts.title}
+        actions={
+          <ButtonLink variant="secondary" to="/admin/staff/roles">
+            {roleTexts.toRoles}
+          </ButtonLink>
+        }
+      >
+        {staffTexts.about}
+      </PageHeading>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="xl:col-start-2">
           <InviteForm />

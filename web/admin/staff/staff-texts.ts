@@ -4,7 +4,7 @@ import { defineTexts } from '#contract/language.ts'
 export const staffTexts = defineTexts(
   {
     title: 'Staff',
-    about: 'Admins run the shop; sellers look after their own products.',
+    about: 'Who works in the shop, and what each of them may do. Sellers look after their own products.',
     notLoaded: 'The staff could not be loaded',
     deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
     unknownDevice: 'Unknown device',
@@ -40,10 +40,14 @@ export const staffTexts = defineTexts(
     endTitle: 'End this session?',
     endSession: 'End session',
     endText: (name: string, device: string) => `${name} is signed out of ${device} at once.`,
+    changeRole: 'Change role',
+    changeRoleOf: (name: string) => `Change the role of ${name}`,
+    changeRoleText: (name: string) => `It applies to ${name} at once, wherever they are signed in.`,
+    roleChanged: (name: string, role: string) => `${name} is ${role} now.`,
   },
   {
     title: 'কর্মী',
-    about: 'অ্যাডমিন দোকান চালান, বিক্রেতারা নিজেদের পণ্য দেখেন।',
+    about: 'দোকানে কে কাজ করেন, আর কে কী করতে পারেন। বিক্রেতারা নিজেদের পণ্য দেখেন।',
     notLoaded: 'কর্মীদের তালিকা আনা যায়নি',
     deviceOn: (browser, system) => `${system}, ${browser}`,
     unknownDevice: 'অজানা ডিভাইস',
@@ -79,5 +83,9 @@ export const staffTexts = defineTexts(
     endTitle: 'এখান থেকে লগআউট করাবেন?',
     endSession: 'লগআউট করান',
     endText: (name, device) => `${name} এখনই ${device} থেকে লগআউট হবেন।`,
+    changeRole: 'ভূমিকা বদলান',
+    changeRoleOf: (name) => `${name}: ভূমিকা বদলান`,
+    changeRoleText: (name) => `${name} যেখানেই লগইন থাকুন, বদল এখনই কাজ করবে।`,
+    roleChanged: (name, role) => `${name}-এর ভূমিকা এখন ${role}।`,
   },
 )

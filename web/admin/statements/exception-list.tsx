@@ -4,6 +4,7 @@ import { wallets } from '#contract/sales/orders.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
 import { receiptReasons, type StatementException } from '#contract/sales/statements.ts'
 import { ReasonDialog } from '#web/admin/forms/reason-dialog.tsx'
+import { useMay } from '#web/admin/frame/access.tsx'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { formatPaisa } from '#web/formatting/money.ts'
@@ -45,6 +46,7 @@ export function ExceptionList() {
   const [allocating, setAllocating] = useState<StatementException>()
   const [givingBack, setGivingBack] = useState<StatementException>()
   const [takingBack, setTakingBack] = useState<StatementException>()
+  const maySettle = useMay()('books.settle')
   const columns = useMemo(
     () =>
       exceptionColumns({
@@ -53,8 +55,8 @@ export function ExceptionList() {
         onAllocate: setAllocating,
         onGiveBack: setGivingBack,
         onTakeBack: setTakingBack,
-      }),
-    [],
+      }).filter(({ id }) => maySettle || id !== 'actions'),
+    [maySettle],
   )
   return (
     <section aria-labelledby="exceptions" className="grid grid-cols-1 gap-3">

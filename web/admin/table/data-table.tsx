@@ -38,7 +38,7 @@ type Props<Row> = {
   labelOf: (row: Row) => string
   linkTo?: (row: Row) => To
   /** Buttons for the selected rows; without it rows have no checkboxes. `done` clears the selection. */
-  bulk?: (rows: readonly Row[], done: () => void) => ReactNode
+  bulk?: ((rows: readonly Row[], done: () => void) => ReactNode) | undefined
   /** Shown while the list is empty and no filter is set. */
   empty: { title: string; text: string; action?: ReactNode }
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { Taka } from '#contract/taka.ts'
+import { useMay } from '#web/admin/frame/access.tsx'
 import { TitledList } from '#web/admin/table/titled-list.tsx'
 import { Button } from '#web/design/button.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
@@ -34,6 +35,7 @@ export function AccountList<A extends object>({
   dialog,
 }: Props<A>) {
   const [paying, setPaying] = useState<A>()
+  const maySettle = useMay()('books.settle')
   return (
     <>
       <TitledList title={texts.accounts} query={query} emptyText={texts.noAccounts}>
@@ -48,14 +50,16 @@ export function AccountList<A extends object>({
             </div>
             <div className="ms-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
               <span className="text-lg font-bold tabular-nums">{formatPrice(amountOf(account))}</span>
-              {actionsOf?.(account)}
-              <Button
-                variant="secondary"
-                aria-label={texts.recordOf(labelOf(account))}
-                onClick={() => setPaying(account)}
-              >
-                {texts.record}
-              </Button>
+              {maySettle && actionsOf?.(account)}
+              {maySettle && (
+                <Button
+                  variant="secondary"
+                  aria-label={texts.recordOf(labelOf(account))}
+                  onClick={() => setPaying(account)}
+                >
+                  {texts.record}
+                </Button>
+              )}
             </div>
           </li>
         )}

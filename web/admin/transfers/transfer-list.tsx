@@ -1,5 +1,6 @@
 import { type ComponentProps, useId, useState } from 'react'
 import type { Taka } from '#contract/taka.ts'
+import { useMay } from '#web/admin/frame/access.tsx'
 import type { Column } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -50,6 +51,7 @@ export function TransferList<Row extends Transfer>({
 }: Props<Row>) {
   const titleId = useId()
   const [reversing, setReversing] = useState<Row>()
+  const maySettle = useMay()('books.settle')
   return (
     <section aria-labelledby={titleId} className="grid grid-cols-1 gap-3">
       <h2 id={titleId} className="text-lg font-semibold">
@@ -58,7 +60,9 @@ export function TransferList<Row extends Transfer>({
       <DataTable
         {...table}
         label={texts.label}
-        columns={columnsOf({ texts, nameOf, dayOf, moreColumns, onReverse: setReversing })}
+        columns={columnsOf({ texts, nameOf, dayOf, moreColumns, onReverse: setReversing }).filter(
+          ({ id }) => maySettle || id !== 'actions',
+        )}
         idOf={({ id }) => id}
         labelOf={(row) => transferTexts.label(nameOf(row), formatPrice(row.amount))}
         empty={{ title: texts.none, text: texts.noneHint }}

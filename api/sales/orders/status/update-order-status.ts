@@ -10,6 +10,7 @@ import { prepareRefundMessages } from '#api/sales/refunds/refund-messages.ts'
 import { refundCancelledOrder } from '#api/sales/refunds/refunds-due.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
+import type { RequiredPermission } from '#contract/identity/permissions.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order, OrderStatus } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
@@ -113,7 +114,7 @@ export function createUpdateOrderStatus(needs: Needs) {
 
   /** Throws notFound for a viewer who is not involved in the order, and forbidden for staff without the permission. */
   async function actorOf(viewer: Viewer, order: Order, to: OrderStatus): Promise<Actor> {
-    const required = isForward(to) && to !== 'processing' ? 'orders.pack' : 'orders.confirm'
+    const required = requiredFor(to)
     if (viewer.may(required)) return 'admin'
     if (viewer.userId === order.customerId) return 'buyer'
     if (viewer.role === 'admin') viewer.assertMay(required)
@@ -136,6 +137,12 @@ export function createUpdateOrderStatus(needs: Needs) {
       return true
     })
   }
+}
+
+/** What staff need for a status (docs/permissions.md §3). */
+function requiredFor(to: OrderStatus): RequiredPermission {
+  if (to === 'processing') return { anyOf: ['orders.confirm', 'orders.pack'] }
+  return isForward(to) ? 'orders.pack' : 'orders.confirm'
 }
 
 function detailsFor(

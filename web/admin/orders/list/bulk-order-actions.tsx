@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import type { RequiredPermission } from '#contract/identity/permissions.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { BulkOutcome } from '#contract/sales/staff-orders/bulk-orders.ts'
 import type { ListedOrder } from '#contract/sales/staff-orders/order-list.ts'
+import { useMay } from '#web/admin/frame/access.tsx'
 import { CourierField } from '#web/admin/orders/parcels/courier-fields.tsx'
 import {
   changeStatusOfOrders,
@@ -22,6 +24,14 @@ import { readPastedNumbers } from './pasted-numbers.ts'
 
 type Props = { orders: readonly ListedOrder[] }
 
+const moveNeeds: Readonly<Record<BulkMove, RequiredPermission>> = {
+  processing: { anyOf: ['orders.confirm', 'orders.pack'] },
+  shipped: 'orders.pack',
+  delivered: 'orders.pack',
+  paid: 'payments.record',
+  cancelled: 'orders.confirm',
+}
+
 const moves = ['processing', 'shipped', 'delivered', 'paid', 'cancelled'] as const
 
 /**
@@ -31,6 +41,7 @@ const moves = ['processing', 'shipped', 'delivered', 'paid', 'cancelled'] as con
 export function BulkOrderActions({ orders }: Props) {
   const [move, setMove] = useState<BulkMove>()
   const [busy, run] = useAction()
+  const may = useMay()
 
   const print = () =>
     run(() => saveOrderDocuments({ orderIds: orders.map(({ id }) => id), kind: 'packing-slip', paper: 'a4' }))
@@ -38,16 +49,18 @@ export function BulkOrderActions({ orders }: Props) {
   return (
     <>
       {moves
-        .filter((one) => movable(orders, one).length > 0)
+        .filter((one) => may(moveNeeds[one]) && movable(orders, one).length > 0)
         .map((one) => (
           <Button key={one} size="small" variant="secondary" onClick={() => setMove(one)}>
             {orderListTexts.moves[one].label}
           </Button>
         ))}
-      <Button size="small" variant="secondary" busy={busy} onClick={print}>
-        <Printer aria-hidden="true" className="size-4" />
-        {orderListTexts.packingSlips}
-      </Button>
+      {may('orders.print') && (
+        <Button size="small" variant="secondary" busy={busy} onClick={print}>
+          <Printer aria-hidden="true" className="size-4" />
+          {orderListTexts.packingSlips}
+        </Button>
+      )}
       {move && <BulkDialog move={move} orders={orders} onClose={() => setMove(undefined)} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import { customColumns } from '#web/admin/custom-fields/custom-columns.tsx'
+import { May } from '#web/admin/frame/access.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { ordersQuery } from '#web/admin/orders/staff-order-api.ts'
@@ -31,8 +32,12 @@ export default function OrdersPage() {
         title={orderListTexts.title}
         actions={
           <>
-            <ExportOrders state={control.state} />
-            <ButtonLink to="/admin/orders/new">{orderListTexts.newOrder}</ButtonLink>
+            <May needs={{ allOf: ['orders.view', 'data.export'] }}>
+              <ExportOrders state={control.state} />
+            </May>
+            <May needs="orders.confirm">
+              <ButtonLink to="/admin/orders/new">{orderListTexts.newOrder}</ButtonLink>
+            </May>
           </>
         }
       />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { mayLapse } from '#contract/sales/may-lapse.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { SingleOrder, StaffPayment, StaffView } from '#contract/sales/staff-orders/staff-view.ts'
+import { useMay } from '#web/admin/frame/access.tsx'
 import { providerLabel } from '#web/admin/money/money-labels.ts'
 import { PriceReductionDialog } from '#web/admin/orders/money/price-reduction-dialog.tsx'
 import { priceReductionTexts } from '#web/admin/orders/money/price-reduction-texts.ts'
@@ -22,14 +23,16 @@ export function PaymentsCard({ order, staff, actions }: OrderCardProps) {
   const [isRecording, setIsRecording] = useState(false)
   const [isGivingBack, setIsGivingBack] = useState(false)
   const [reversed, setReversed] = useState<StaffPayment>()
-  const canRecord = order.amountDue > 0 && !mayLapse(order)
+  const may = useMay()
+  const canRecord = may('payments.record') && order.amountDue > 0 && !mayLapse(order)
+  const canReduce = order.status === 'delivered' && order.subtotal > order.discountAmount
   const isEmpty = staff.payments.length === 0 && staff.refunds.length === 0
   return (
     <Card as="section" aria-label={orderPageTexts.payments}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg font-semibold">{orderPageTexts.payments}</h2>
         <div className="flex flex-wrap gap-2">
-          {order.status === 'delivered' && order.subtotal > order.discountAmount && (
+          {canReduce && may('orders.change') && (
             <Button variant="secondary" size="small" onClick={() => setIsGivingBack(true)}>
               {priceReductionTexts.title}
             </Button>
@@ -134,6 +137,7 @@ function PaymentRow({ payment, exchangeOf, onReverse }: PaymentProps) {
   const from = method === 'exchange' ? exchangeOf && orderPageTexts.title(orderNumber(exchangeOf)) : reference
   const details = [formatDateTime(receivedAt), from, recordedByName]
   const note = orderPageTexts.states[state]
+  const may = useMay()
   return (
     <li className="flex items-start justify-between gap-3 py-2.5">
       <div className="min-w-0">
@@ -142,7 +146,7 @@ function PaymentRow({ payment, exchangeOf, onReverse }: PaymentProps) {
           {note && <span className="font-normal text-ink-soft">{` · ${note}`}</span>}
         </p>
         <p className="text-xs break-words text-ink-soft">{details.filter(Boolean).join(' · ')}</p>
-        {canBeReversed && (
+        {canBeReversed && may('payments.record') && (
           <Button
             variant="quiet"
             size="small"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffView } from '#contract/sales/staff-orders/staff-view.ts'
+import { useMay } from '#web/admin/frame/access.tsx'
 import { orderPageTexts } from '#web/admin/orders/order-page-texts.ts'
 import { type RefundAction, RefundDialogs } from '#web/admin/refunds/refund-dialogs.tsx'
 import {
@@ -24,6 +25,8 @@ export function RefundRow({ refund }: { refund: Refund }) {
   const isOpen = status === 'pending' || status === 'approved'
   // Without the settings the API answers that a second person is required.
   const { secondPersonAbove = 0 } = useQuery({ ...settingsQuery, enabled: isOpen }).data ?? {}
+  const may = useMay()
+  const actions = may('refunds.decide') ? refundActionsFor(refund, secondPersonAbove) : []
   const isSent = status === 'refunded'
   const details = [formatDateTime(createdAt), refundCauseLabels[cause], refundNote(refund)]
   return (
@@ -34,7 +37,7 @@ export function RefundRow({ refund }: { refund: Refund }) {
         </p>
         <p className="text-xs break-words text-ink-soft">{details.filter(Boolean).join(' · ')}</p>
         <div className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
-          {refundActionsFor(refund, secondPersonAbove).map(({ name, label, isPrimary }) => (
+          {actions.map(({ name, label, isPrimary }) => (
             <Button
               key={name}
               size="small"

@@ -4,6 +4,7 @@ import { lineLabel } from '#contract/sales/line-options.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import type { SingleOrder } from '#contract/sales/staff-orders/staff-view.ts'
 import { ReasonDialog } from '#web/admin/forms/reason-dialog.tsx'
+import { useMay } from '#web/admin/frame/access.tsx'
 import { isUnpaidInAdvance, UnpaidNotice } from '#web/admin/orders/money/unpaid-notice.tsx'
 import type { OrderCardProps } from '#web/admin/orders/staff-order-api.ts'
 import { Badge } from '#web/design/badge.tsx'
@@ -30,7 +31,9 @@ export function ParcelsCard(props: OrderCardProps) {
   const [isPacking, setIsPacking] = useState(false)
   const [action, setAction] = useState<ParcelAction>()
   const openUnits = staff.lines.reduce((sum, { open }) => sum + open, 0)
-  const canPack = openUnits > 0 && (order.status === 'pending' || order.status === 'processing')
+  const may = useMay()
+  const canPack =
+    may('orders.pack') && openUnits > 0 && (order.status === 'pending' || order.status === 'processing')
   // A single unit needs no split: the order's next step hands it over.
   if (order.parcels.length === 0 && !(canPack && openUnits > 1)) return null
   return (
@@ -99,6 +102,7 @@ type RowProps = {
 function ParcelRow({ orderId, parcel, number, onAction, onUnpack }: RowProps) {
   const { state, courierName, trackingNumber, cashToCollect, sellerName, lines } = parcel
   const { handedOverAt, closedAt } = parcel
+  const may = useMay()
   const { label, tone } = parcelStateLabel(state)
   const cashLabel = cashLabelOf(state)
   const facts = [
@@ -132,7 +136,7 @@ function ParcelRow({ orderId, parcel, number, onAction, onUnpack }: RowProps) {
       <p className="mt-1 text-xs break-words text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
       <ParcelTrackingButton orderId={orderId} parcel={parcel} />
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-        {state === 'ready' && (
+        {state === 'ready' && may('orders.pack') && (
           <>
             <Button size="small" onClick={() => onAction('hand-over')}>
               {parcelTexts.handOver}
@@ -142,7 +146,7 @@ function ParcelRow({ orderId, parcel, number, onAction, onUnpack }: RowProps) {
             </Button>
           </>
         )}
-        {state === 'handed-over' && (
+        {state === 'handed-over' && may('orders.pack') && (
           <>
             <Button size="small" onClick={() => onAction('delivered')}>
               {parcelTexts.delivered}

@@ -6,6 +6,7 @@ import { AddressFields } from '#web/admin/orders/address-fields.tsx'
 import { optionsOf } from '#web/admin/orders/list/order-list-filters.ts'
 import { orderListTexts } from '#web/admin/orders/list/order-list-texts.ts'
 import { PromiseFields } from '#web/admin/orders/promise-fields.tsx'
+import { isMaskedContact } from '#web/admin/table/contact-link.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
@@ -65,5 +66,11 @@ function useKnownCustomer(typed: string) {
     }),
     enabled: phone !== '',
   })
-  return phone ? data?.find((user) => user.phone === phone) : undefined
+  return phone ? data?.find((user) => user.phone && isSamePhone(user.phone, phone)) : undefined
+}
+
+/** Also where the stored one is masked for the viewer: only accounts with the whole typed number were found. */
+function isSamePhone(stored: string, typed: string): boolean {
+  if (!isMaskedContact(stored)) return stored === typed
+  return stored.slice(0, 3) === typed.slice(0, 3) && stored.slice(-3) === typed.slice(-3)
 }

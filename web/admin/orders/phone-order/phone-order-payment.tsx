@@ -1,4 +1,5 @@
 import { fullDeliveryFee } from '#contract/pricing/free-delivery.ts'
+import { useMay } from '#web/admin/frame/access.tsx'
 import { orderVersionTexts } from '#web/admin/orders/changes/order-version-texts.ts'
 import { orderPageTexts } from '#web/admin/orders/order-page-texts.ts'
 import { Card } from '#web/design/card.tsx'
@@ -16,6 +17,7 @@ const methods = () =>
 export function PhoneOrderPayment({ form, totals, shopFee, preview }: PhoneOrderPart) {
   const { ruleDiscount = 0, couponDiscount = 0, couponRejection } = preview ?? {}
   const { subtotal, discountAmount, freeDeliveryAmount = 0, grandTotal } = totals
+  const may = useMay()
   const granted = discountAmount - ruleDiscount - couponDiscount
   const code = form.values.couponCode.trim().toUpperCase()
   return (
@@ -42,18 +44,22 @@ export function PhoneOrderPayment({ form, totals, shopFee, preview }: PhoneOrder
           maxLength={40}
           {...form.field('couponCode')}
         />
-        <TextField
-          label={phoneOrderTexts.discount}
-          inputMode="numeric"
-          placeholder={formatNumber(0)}
-          {...form.field('discount')}
-        />
-        <TextField
-          label={phoneOrderTexts.deliveryFee}
-          inputMode="numeric"
-          placeholder={formatNumber(shopFee)}
-          {...form.field('fee')}
-        />
+        {may('orders.change') && (
+          <>
+            <TextField
+              label={phoneOrderTexts.discount}
+              inputMode="numeric"
+              placeholder={formatNumber(0)}
+              {...form.field('discount')}
+            />
+            <TextField
+              label={phoneOrderTexts.deliveryFee}
+              inputMode="numeric"
+              placeholder={formatNumber(shopFee)}
+              {...form.field('fee')}
+            />
+          </>
+        )}
       </div>
       <p aria-live="polite" className="text-sm font-medium text-brick-ink empty:hidden">
         {code && couponRejection && phoneOrderTexts.couponCountsNot(code, couponRejection.message)}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import type { StockItem, StockMovement } from '#contract/catalogue/stock-staff.ts'
+import { useMay } from '#web/admin/frame/access.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { useArea } from '#web/admin/frame/use-area.ts'
 import { ProductSubpage } from '#web/admin/products/product-subpage.tsx'
@@ -25,19 +26,22 @@ export default function StockPage() {
   const query = useQuery(productStockQuery(id))
   const area = useArea()
   const [moves, setMoves] = useState(0)
+  const may = useMay()
   return (
     <ProductSubpage query={query} title={staffStockTexts.title}>
       {(_product, records) => (
         <div className="grid grid-cols-1 gap-5">
           <Levels records={records} />
           <Waiting productId={id} />
-          <StockForm
-            key={moves}
-            productId={id}
-            records={records}
-            onMoved={() => setMoves((count) => count + 1)}
-          />
-          {area === '/admin' && <DueList />}
+          {may('stock.edit') && (
+            <StockForm
+              key={moves}
+              productId={id}
+              records={records}
+              onMoved={() => setMoves((count) => count + 1)}
+            />
+          )}
+          {area === '/admin' && may('books.view') && <DueList />}
           <History productId={id} records={records} />
         </div>
       )}

@@ -6,6 +6,7 @@ import { choiceLabel, plainNameOf } from '#contract/sales/line-options.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { UnmatchedUnits } from '#contract/sales/unmatched-units.ts'
 import { listUnmatchedUnitsEndpoint, matchUnitsEndpoint } from '#contract/sales/unmatched-units.ts'
+import { useMay } from '#web/admin/frame/access.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
@@ -45,6 +46,7 @@ const linkClass =
 
 function Row({ row, onChoose }: { row: UnmatchedUnits; onChoose: () => void }) {
   const { orderId, productId, units, reason, at } = row
+  const may = useMay()
   const name = plainNameOf(row)
   const facts = [
     choiceLabel(row),
@@ -65,7 +67,7 @@ function Row({ row, onChoose }: { row: UnmatchedUnits; onChoose: () => void }) {
           {unmatchedUnitsTexts.order(orderNumber(orderId))}
         </Link>
       </div>
-      {reason && (
+      {reason && may('stock.edit') && (
         <Button
           variant="secondary"
           size="small"

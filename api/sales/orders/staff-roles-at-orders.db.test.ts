@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { columnsOfRole } from '#api/identity/staff/role-columns.ts'
+import { permissionTexts } from '#contract/identity/permission-texts.ts'
+import { messages } from '#contract/messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
-import { aBuyer, anOrderBody, place } from '#testing/orders/orders.ts'
+import { aBuyer, anOrderBody, changeStatus, place } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -95,6 +97,27 @@ test('the call desk shows one number at a time, and the audit log says who saw i
   expect(entries).toMatchObject([
     { subjectType: 'user', subjectId: order.customerId, after: { order: order.number } },
   ])
+})
+
+test('a packer begins to pack an order, and does not cancel it; the call desk does not ship it', async () => {
+  const [packer, desk] = [await staffAs('packer'), await staffAs('call-desk')]
+  const cancelled = await changeStatus(testShop, packer, order.id, 'cancelled')
+  expect(cancelled.json()).toMatchObject({
+    statusCode: 403,
+    message: messages.permissionMissing(permissionTexts['orders.confirm']),
+  })
+  expect((await changeStatus(testShop, packer, order.id, 'processing')).statusCode).toBe(200)
+  expect((await changeStatus(testShop, desk, order.id, 'shipped')).statusCode).toBe(403)
+  const bulk = await testShop.app.inject({
+    method: 'POST',
+    url: '/api/order/bulk-status',
+    headers: desk,
+    payload: { orderIds: [order.id], status: 'shipped' },
+  })
+  expect(bulk.json().data).toMatchObject([
+    { isDone: false, message: messages.permissionMissing(permissionTexts['orders.pack']) },
+  ])
+  expect((await changeStatus(testShop, packer, order.id, 'shipped')).statusCode).toBe(200)
 })
 
 test('an order taken with a discount or another fee needs the permission to change orders', async () => {

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axePage, runAxe } from './axe.ts'
+import { desktop, expectNoSidewaysScroll, openBrowser, phone } from './browser.ts'
+import { callAsAdmin, callDemoShop } from './call-as-admin.ts'
+import { invitationTo } from './inbox.ts'
+import { signInByStorage, signInOnPage } from './sign-in.ts'
+
+const browser = openBrowser()
+const PASSWORD = 'golden-rivers-7'
+const MASKED = /^01\d•••••\d{3}$/
+
+/** Somebody new of the staff with this role, who joined by their invitation; undone with `leave`. */
+async function aColleague(staffRole: string) {
+  const email = `${staffRole}-${Date.now()}@shop.example`
+  await callAsAdmin('POST', '/staff/invitations', { contact: email, role: 'admin', staffRole })
+  const token = (await invitationTo(email)).split('/').at(-1)
+  await callDemoShop('POST', '/staff/join', { token, name: 'Karim Mia', password: PASSWORD })
+  const { members } = await callAsAdmin<{ members: { _id: string; email: string | null }[] }>('GET', '/staff')
+  const id = members.find((member) => member.email === email)?._id ?? ''
+  return { email, id, leave: () => callAsAdmin('DELETE', `/user/delete-user/${id}`) }
+}
+
+async function signIn(page: Page, email: string) {
+  await page.goto('/login')
+  await signInOnPage(page, email, PASSWORD)
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+async function openPendingOrder(page: Page) {
+  await page.goto('/admin/orders?status=pending')
+  await page.getByRole('link', { name: /^#/ }).first().click()
+  await page.getByRole('region', { name: 'Customer' }).waitFor()
+}
+
+test('a packer sees orders with masked numbers and what there is to pack, and no other page', async () => {
+  const packer = await aColleague('packer')
+  await browser.visit(
+    async (page) => {
+      await signIn(page, packer.email)
+      // The front page of the area is the first that the role may open.
+      await page.goto('/admin')
+      await page.waitForURL('**/admin/orders')
+      await page.getByRole('button', { name: 'Menu' }).click()
+      const menu = page.getByRole('navigation', { name: 'Admin' }).last()
+      await menu.getByRole('link', { name: 'Products' }).waitFor()
+      expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+        'Orders',
+        'Refunds',
+        'Returns',
+        'Products',
+      ])
+      await page.keyboard.press('Escape')
+
+      await page.goto('/admin/orders?status=processing')
+      await page.getByRole('link', { name: /^#/ }).first().click()
+      const customer = page.getByRole('region', { name: 'Customer' })
+      await customer.getByText(MASKED).waitFor()
+      expect(await customer.getByRole('button', { name: 'Show number' }).count()).toBe(0)
+      await page.getByRole('button', { name: 'Print' }).waitFor()
+      const steps = page.getByRole('region', { name: 'Next steps' })
+      expect(await steps.getByRole('button', { name: 'Cancel order' }).count()).toBe(0)
+      expect(await page.getByRole('button', { name: 'Edit address' }).count()).toBe(0)
+      await runAxe(undefined, page, 'an order as a packer sees it')
+      await expectNoSidewaysScroll(page)
+
+      await page.goto('/admin/customers')
+      await page.getByRole('heading', { name: 'Your account can’t open this page' }).waitFor()
+      await page.getByText('See customers').waitFor()
+      await runAxe(undefined, page, 'a page that a packer cannot open')
+    },
+    { window: { ...phone, ...axePage } },
+  )
+  await packer.leave()
+})
+
+test('the call desk shows one number at a time and takes orders without giving discounts', async () => {
+  const desk = await aColleague('call-desk')
+  await browser.visit(
+    async (page) => {
+      await signIn(page, desk.email)
+      await openPendingOrder(page)
+      const customer = page.getByRole('region', { name: 'Customer' })
+      await customer.getByText(MASKED).waitFor()
+      await customer.getByRole('button', { name: 'Show number' }).click()
+      const number = await customer.getByRole('link', { name: /^01\d{9}$/ }).textContent()
+      const seen = await callAsAdmin<{ data: { action: string; actorName: string | null }[] }>(
+        'GET',
+        '/audit?limit=5',
+      )
+      expect(seen.data).toContainEqual(
+        expect.objectContaining({ action: 'account.phone-shown', actorName: 'Karim Mia' }),
+      )
+      await page.getByRole('button', { name: 'Confirmed by phone' }).waitFor()
+      expect(await page.getByRole('button', { name: 'Print' }).count()).toBe(0)
+
+      await page.goto('/admin/orders/new')
+      await page.getByLabel('Phone', { exact: true }).fill(number ?? '')
+      await page.getByText(/^Known customer/).waitFor()
+      expect(await page.getByLabel('Discount', { exact: false }).count()).toBe(0)
+
+      // Another role is in force at once, in the window that is open.
+      await callAsAdmin('PATCH', `/staff/members/${desk.id}/role`, { staffRole: 'read-only' })
+      await page.goto('/admin/orders/new')
+      await page.getByRole('heading', { name: 'Your account can’t open this page' }).waitFor()
+    },
+    { window: { ...desktop, ...axePage } },
+  )
+  await desk.leave()
+})
+
+test.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('an owner copies a role, changes and deletes it on %s', async (_name, window) => {
+  const name = `Night desk ${Date.now()}`
+  await browser.visit(
+    async (page) => {
+      await signInByStorage(page, 'admin@biponi.test')
+      await page.goto('/admin/staff')
+      await page.getByRole('link', { name: 'Roles and permissions' }).click()
+      await page.getByRole('rowheader', { name: 'See orders', exact: true }).waitFor()
+      await runAxe(undefined, page, '/admin/staff/roles')
+      await expectNoSidewaysScroll(page)
+
+      await page.getByRole('link', { name: 'Copy the role Call desk' }).click()
+      await page.getByLabel('Name', { exact: true }).fill(name)
+      await page.getByRole('checkbox', { name: /^Pack, ship and deliver orders/ }).check()
+      await runAxe(undefined, page, '/admin/staff/roles/new')
+      await page.getByRole('button', { name: 'Create role' }).click()
+      await page.getByRole('link', { name: `Edit the role ${name}` }).click()
+
+      // Without orders there is nothing to pack.
+      await page.getByRole('checkbox', { name: /^See orders/ }).uncheck()
+      expect(await page.getByRole('checkbox', { name: /^Pack, ship/ }).isChecked()).toBe(false)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('link', { name: `Edit the role ${name}` }).click()
+      await page.getByRole('button', { name: 'Delete role' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete role' }).click()
+      await page.getByRole('link', { name: 'Copy the role Owner' }).waitFor()
+      expect(await page.getByText(name, { exact: true }).count()).toBe(0)
+    },
+    { window: { ...window, ...axePage } },
+  )
+})
