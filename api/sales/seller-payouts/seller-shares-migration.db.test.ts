@@ -3,15 +3,17 @@ import { expect, test } from 'vitest'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { listStockValueDifferences } from '#api/sales/ledger/stock-value.repository.ts'
 import { newId } from '#database/new-id.ts'
-import { aCategory, aCustomer, aSeller } from '#testing/factories.ts'
+import { aCategory } from '#testing/factories.ts'
 import { aFormerDatabase } from '#testing/former-database.ts'
 
 test('in a shop of a former version the shares of delivered goods are posted, and goods of sellers leave the books', async () => {
   const former = await aFormerDatabase('0056_seller_payouts')
   try {
     const { db } = former.database
-    const seller = await aSeller(db)
-    const [rug, item] = [{ id: newId() }, newId()]
+    const [seller, rug, item, buyer] = [{ id: newId() }, { id: newId() }, newId(), newId()]
+    await db.execute(sql`
+      insert into users (id, name, phone, role)
+      values (${seller.id}, 'Seller', '01712345679', 'seller'), (${buyer}, 'Rahima', '01712345678', 'user')`)
     await db.execute(sql`
       insert into products (id, seller_id, seller_name, name, list_price, price, stock, category_id)
       values (${rug.id}, ${seller.id}, 'Seller', 'Rug', 1000, 1000, 7, ${(await aCategory(db)).id})`)
@@ -29,7 +31,6 @@ test('in a shop of a former version the shares of delivered goods are posted, an
       select gen_random_uuid(), i.id, 1, m.units, 0, 'valued', 'product', m.cost
       from stock_items i cross join (values (-7, null), (7, 600)) as m(units, cost) where i.product_id = ${rug.id}`)
     const order = newId()
-    const { id: buyer } = await aCustomer(db)
     await db.execute(sql`
       insert into orders (id, customer_id, customer_name, phone, status, payment_status, payment_method, subtotal,
         delivery_fee, grand_total, division, district, city, address_details, transaction_id)
