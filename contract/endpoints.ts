@@ -4,6 +4,7 @@ import * as categories from './catalogue/categories.ts'
 import * as categoriesStaff from './catalogue/categories-staff.ts'
 import * as drafts from './catalogue/drafts-staff.ts'
 import * as pricesStaff from './catalogue/prices-staff.ts'
+import * as productListStaff from './catalogue/product-list-staff.ts'
 import * as products from './catalogue/products.ts'
 import * as productsStaff from './catalogue/products-staff.ts'
 import * as questions from './catalogue/questions.ts'
@@ -76,6 +77,7 @@ export const allEndpoints: readonly Endpoint[] = [
   customerExports,
   products,
   productsStaff,
+  productListStaff,
   drafts,
   variantsStaff,
   pricesStaff,

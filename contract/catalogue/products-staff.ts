@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { customFieldMessages } from '#contract/custom-field-messages.ts'
-import { customValues, customValuesInput, invalidCustomValues } from '#contract/custom-fields.ts'
+import { customValuesInput, invalidCustomValues } from '#contract/custom-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   expectedUpdatedAt,
@@ -17,7 +17,7 @@ import {
 } from '#contract/form-fields.ts'
 import { MAX_IMAGE_BYTES, oneImage } from '#contract/images/uploads.ts'
 import { messages, schemaErrors } from '#contract/messages.ts'
-import { fileAnswer, id, queryInteger, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
+import { id, timestamp, wireCodec } from '#contract/wire.ts'
 import { productFields, productNames } from './products.ts'
 
 /** Maximum number of images of one product (docs/reliability.md S5). */
@@ -161,11 +161,11 @@ const productChanges = wireCodec(
 export type ProductChanges = z.output<typeof productChanges>
 
 /** Whether shoppers see a product, do not see it yet, or no longer. */
-const productStatuses = ['active', 'draft', 'archived'] as const
+export const productStatuses = ['active', 'draft', 'archived'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
 /** What staff see in addition to what shoppers see. `publishAt`: when the shop publishes a draft; null: when the staff do. */
-const stateFields = {
+export const stateFields = {
   status: z.enum(productStatuses),
   publishAt: z.nullable(timestamp),
   archivedAt: z.nullable(timestamp),
@@ -269,89 +269,6 @@ export const bulkUpdateProductsEndpoint = endpoint({
     /** Not changed, because their stock is no longer the one that was read; with what it is now. */
     moved: z.array(wireCodec({ productId: id, stock: z.int() }, { stock: 'remainingProducts' })),
   }),
-})
-
-/** Sort keys of the staff's product list; a leading `-` means descending. */
-const staffProductSorts = [
-  '-createdAt',
-  'createdAt',
-  '-updatedAt',
-  'updatedAt',
-  'name',
-  '-name',
-  'price',
-  '-price',
-  'stock',
-  '-stock',
-  '-unitsSold',
-  'unitsSold',
-] as const
-export type StaffProductSort = (typeof staffProductSorts)[number]
-
-export const staffProductFilter = z.object({
-  page: z.optional(queryInteger(1, 100_000)),
-  limit: z.optional(queryInteger(1, 100)),
-  /** Words, or parts of words, in name and tags. */
-  text: z.optional(text(100)),
-  /** The id of a category of any level. */
-  category: z.optional(text(100)),
-  status: z.optional(z.enum(productStatuses)),
-  stock: z.optional(z.enum(['in', 'low', 'out'])),
-  sort: z.optional(z.enum(staffProductSorts)),
-})
-export type StaffProductFilter = z.output<typeof staffProductFilter>
-
-const staffSummary = wireCodec(
-  {
-    id,
-    name: z.string(),
-    imageUrls: z.array(z.string()),
-    price: taka,
-    listPrice: taka,
-    discountPercent: z.number(),
-    stock: z.int(),
-    hasVariants: z.boolean(),
-    unitsSold: z.int(),
-    category: productFields.category,
-    seller: productFields.seller,
-    createdAt: timestamp,
-    ...stateFields,
-    /** Of the fields that are columns of the list. */
-    customFields: customValues('product'),
-  },
-  productNames,
-)
-export type StaffProductSummary = z.output<typeof staffSummary>
-
-export const listStaffProductsEndpoint = endpoint({
-  method: 'GET',
-  path: '/products/manage',
-  tag: 'Product',
-  who: 'seller-or-admin',
-  permission: 'products.view',
-  summary:
-    'List one page of products to manage, drafts and archived ones too: all for an admin, a seller’s own for a seller.',
-  query: staffProductFilter,
-  answer: wireCodec(
-    { rows: z.array(staffSummary), page: z.int(), pages: z.int(), total: z.int(), count: z.int() },
-    { rows: 'data' },
-  ),
-})
-
-/** Maximum number of products in one exported file. */
-export const MAX_EXPORTED_PRODUCTS = 20_000
-
-export const exportProductsEndpoint = endpoint({
-  method: 'GET',
-  path: '/products/export',
-  tag: 'Product',
-  who: 'seller-or-admin',
-  permission: 'products.view',
-  summary:
-    'Export the filtered products as a CSV file in Shopify’s columns: all for an admin, a seller’s own for a seller.',
-  query: staffProductFilter,
-  answer: fileAnswer,
-  answerType: 'text/csv; charset=utf-8',
 })
 
 export const getStaffProductEndpoint = endpoint({

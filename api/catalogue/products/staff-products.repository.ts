@@ -17,14 +17,16 @@ import {
 } from 'drizzle-orm'
 import { searchWords } from '#api/catalogue/search/search-words.ts'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
+import type {
+  StaffProductFilter,
+  StaffProductSort,
+  StaffProductSummary,
+} from '#contract/catalogue/product-list-staff.ts'
 import {
   LOW_STOCK,
   type ProductStatus,
   type ReportedProduct,
   type StaffProduct,
-  type StaffProductFilter,
-  type StaffProductSort,
-  type StaffProductSummary,
 } from '#contract/catalogue/products-staff.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import { isUuid } from '#contract/is-uuid.ts'

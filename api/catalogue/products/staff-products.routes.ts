@@ -2,6 +2,7 @@ import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
 import * as drafts from '#contract/catalogue/drafts-staff.ts'
 import * as prices from '#contract/catalogue/prices-staff.ts'
+import * as list from '#contract/catalogue/product-list-staff.ts'
 import * as contract from '#contract/catalogue/products-staff.ts'
 import * as stock from '#contract/catalogue/stock-staff.ts'
 import * as variants from '#contract/catalogue/variants-staff.ts'
@@ -10,8 +11,8 @@ export function staffProductRoutes(
   register: RegisterEndpoint,
   { staffProducts: staff }: Pick<Shop, 'staffProducts'>,
 ) {
-  register(contract.listStaffProductsEndpoint, ({ viewer, query }) => staff.list(viewer, query))
-  register(contract.exportProductsEndpoint, ({ viewer, query }) => staff.exportCsv(viewer, query))
+  register(list.listStaffProductsEndpoint, ({ viewer, query }) => staff.list(viewer, query))
+  register(list.exportProductsEndpoint, ({ viewer, query }) => staff.exportCsv(viewer, query))
   register(contract.getStaffProductEndpoint, ({ viewer, params }) => staff.get(viewer, params.id))
   register(contract.createProductEndpoint, ({ viewer, body, files }) =>
     staff.create(viewer, body, files.productImages),

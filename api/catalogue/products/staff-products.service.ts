@@ -5,12 +5,8 @@ import { invalidField, notFound } from '#api/errors.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
-import type {
-  NewProduct,
-  ProductChanges,
-  StaffProduct,
-  StaffProductFilter,
-} from '#contract/catalogue/products-staff.ts'
+import type { StaffProductFilter } from '#contract/catalogue/product-list-staff.ts'
+import type { NewProduct, ProductChanges, StaffProduct } from '#contract/catalogue/products-staff.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
 import { createBulkChange } from './bulk-products.ts'

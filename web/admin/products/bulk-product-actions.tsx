@@ -1,10 +1,6 @@
 import { useState } from 'react'
-import {
-  MAX_DISCOUNT_PERCENT,
-  MAX_STOCK,
-  type ProductStatus,
-  type StaffProductSummary,
-} from '#contract/catalogue/products-staff.ts'
+import type { StaffProductSummary } from '#contract/catalogue/product-list-staff.ts'
+import { MAX_DISCOUNT_PERCENT, MAX_STOCK, type ProductStatus } from '#contract/catalogue/products-staff.ts'
 import { messages } from '#contract/messages.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { Button } from '#web/design/button.tsx'

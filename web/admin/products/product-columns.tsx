@@ -1,4 +1,5 @@
-import { LOW_STOCK, type StaffProductSummary } from '#contract/catalogue/products-staff.ts'
+import type { StaffProductSummary } from '#contract/catalogue/product-list-staff.ts'
+import { LOW_STOCK } from '#contract/catalogue/products-staff.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { ProductCell } from '#web/admin/table/product-column.tsx'
 import { Badge } from '#web/design/badge.tsx'

@@ -1,4 +1,4 @@
-import type { StaffProductSummary } from '#contract/catalogue/products-staff.ts'
+import type { StaffProductSummary } from '#contract/catalogue/product-list-staff.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { staffProductTexts } from './product-texts.ts'

@@ -9,13 +9,15 @@ import {
   scheduleProductEndpoint,
 } from '#contract/catalogue/drafts-staff.ts'
 import {
+  exportProductsEndpoint,
+  listStaffProductsEndpoint,
+  staffProductFilter,
+} from '#contract/catalogue/product-list-staff.ts'
+import {
   bulkUpdateProductsEndpoint,
   createProductEndpoint,
   deleteProductEndpoint,
-  exportProductsEndpoint,
   getStaffProductEndpoint,
-  listStaffProductsEndpoint,
-  staffProductFilter,
   updateProductEndpoint,
 } from '#contract/catalogue/products-staff.ts'
 import type { InputOf } from '#contract/endpoint.ts'
