@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { HttpBuyers } from '#testing/scenarios/http-buyers.ts'
 
 /** A line of the table that `npm run prove -- faults` prints. */
-export type Fault = {
+type Fault = {
   fault: string
   outcome: string
   /** How long the shop did not serve, or what was done about it took. */

@@ -14,12 +14,6 @@ export const errorAnswer =
   (route) =>
     route.fulfill({ status, json: { success: false, statusCode: status, message } })
 
-/** Answers with success and this data. */
-export const successAnswer =
-  (data: unknown): Ending =>
-  (route) =>
-    route.fulfill({ json: { success: true, statusCode: 200, message: '', data } })
-
 /** Handles all requests to a URL in one way while `act` runs. */
 export async function withRoute(page: Page, address: string | RegExp, end: Ending, act: () => Promise<void>) {
   await page.route(address, end)

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { demoShop } from '#testing/demo-shop.ts'
 
 /** A browser context with the tab of its journey. */
-export type Window = {
+type Window = {
   context: BrowserContext
   tab: Page
   options: BrowserContextOptions

@@ -27,7 +27,7 @@ export function customFactsOf(
 }
 
 /** `Yes`, `1,250`, `Nov 24, 2026`, the label of a choice. */
-export function customValueText(field: CustomField, value: CustomFieldValue): string {
+function customValueText(field: CustomField, value: CustomFieldValue): string {
   if (typeof value === 'boolean') return value ? customFieldTexts.yes : customFieldTexts.no
   if (typeof value === 'number')
     return field.type === 'integer' ? formatNumber(value) : decimals().format(value)

@@ -1,6 +1,6 @@
 import { currentLanguage, perLanguage } from '#contract/language.ts'
 
-export const TIME_ZONE = 'Asia/Dhaka'
+const TIME_ZONE = 'Asia/Dhaka'
 
 const dates = perLanguage(
   (locale) =>

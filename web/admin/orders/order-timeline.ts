@@ -19,7 +19,7 @@ import { orderTimelineTexts } from './order-timeline-texts.ts'
 import { parcelStateLabel } from './parcels/parcel-states.ts'
 
 /** Something that happened to an order. `actor`: who did it, where that is known. */
-export type TimelineEntry = {
+type TimelineEntry = {
   key: string
   title: string
   text: string

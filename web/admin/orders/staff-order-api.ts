@@ -114,7 +114,7 @@ export function orderActions(orderId: string) {
       changed(call(updateParcelEndpoint, { params, body })),
   }
 }
-export type OrderActions = ReturnType<typeof orderActions>
+type OrderActions = ReturnType<typeof orderActions>
 
 /** Props of the cards of an order's page. */
 export type OrderCardProps = { order: SingleOrder; staff: StaffView; actions: OrderActions }

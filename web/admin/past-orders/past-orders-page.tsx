@@ -117,7 +117,7 @@ function textColumn(
 }
 
 /** What was ordered; lines of products that are in the shop lead there. */
-export function PastOrderLines({ lines }: Pick<PastOrder, 'lines'>) {
+function PastOrderLines({ lines }: Pick<PastOrder, 'lines'>) {
   return (
     <ul className="grid max-w-80 gap-0.5 text-sm">
       {lines.map(({ name, quantity, productId }, index) => {

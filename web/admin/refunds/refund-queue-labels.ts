@@ -54,7 +54,7 @@ export const refundCauseLabels = defineTexts(
   },
 )
 
-export const gatewayStateLabels = defineTexts(
+const gatewayStateLabels = defineTexts(
   {
     claimed: 'Being sent',
     unclear: 'The gateway gave no clear answer',

@@ -7,7 +7,7 @@ import { wrongField } from '#web/design/form/field-errors.ts'
 /** Units of a line that came back: for sale again, or written off. */
 export type ReceivedUnits = { restockedUnits: number; writtenOffUnits: number }
 
-export type ReceiptForm = {
+type ReceiptForm = {
   /** By line. */
   units: Readonly<Record<string, ReceivedUnits>>
   fee: string

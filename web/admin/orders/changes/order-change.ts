@@ -39,7 +39,7 @@ export const needsUnpacking = (line: StaffLine, units: number) =>
   line.packed > 0 && units < line.packed + fixedUnits(line)
 
 /** What takes something off of an order: price rules, its coupon, and the staff. */
-export type Discounts = Pick<StaffQuote, 'ruleDiscount' | 'couponDiscount' | 'staffDiscount'>
+type Discounts = Pick<StaffQuote, 'ruleDiscount' | 'couponDiscount' | 'staffDiscount'>
 
 /** Until the shop answers, the whole discount is shown as the staff's; the total is the same. */
 export const discountsBefore = ({ discountAmount: staffDiscount }: Order): Discounts => {

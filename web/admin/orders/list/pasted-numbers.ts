@@ -1,7 +1,7 @@
 import { orderNumber, parseOrderNumber } from '#contract/sales/order-number.ts'
 
 /** Tracking numbers by order id; orders without one are missing. */
-export type TrackingNumbers = Readonly<Record<string, string>>
+type TrackingNumbers = Readonly<Record<string, string>>
 
 /**
  * Reads tracking numbers that were pasted, one a line: `#104512 PTH-1` gives that order its number, with any space, comma

@@ -6,7 +6,7 @@ import { TextField } from '#web/design/form/text-field.tsx'
 /** Suggested in addition to the couriers that the shop works with. */
 const usualCouriers = ['Pathao', 'Steadfast', 'RedX', 'Sundarban', 'SA Paribahan', 'Paperfly', 'eCourier']
 
-export type Courier = { courierName: string; trackingNumber: string }
+type Courier = { courierName: string; trackingNumber: string }
 
 /**
  * Who delivers a parcel; both fields are optional and shown to the customer. A courier that the shop works with gives

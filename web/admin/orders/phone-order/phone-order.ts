@@ -28,7 +28,7 @@ export type PhoneLine = {
  * `variants`: those of its own page, once they are loaded; none where all have one price and one stock and differ by
  * colour and size alone.
  */
-export type PhoneProduct = Pick<
+type PhoneProduct = Pick<
   ProductSummary,
   'id' | 'name' | 'nameBn' | 'price' | 'stock' | 'colors' | 'sizes' | 'imageUrls'
 > & { variants?: readonly PhoneVariant[] }

@@ -26,7 +26,7 @@ export type SheetRow = CustomInputs & {
   weightGrams: string
   imageUrl: string
 }
-export type SheetOption = { name: string; values: string[] }
+type SheetOption = { name: string; values: string[] }
 
 /** The editor's values: options, their variants, and the stock that all share unless `hasVariants`. */
 export type SheetValues = { options: SheetOption[]; hasVariants: boolean; stock: string; rows: SheetRow[] }

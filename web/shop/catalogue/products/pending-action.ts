@@ -2,7 +2,7 @@ import { writeText } from '#web/session/local-storage-store.ts'
 
 /** What a visitor pressed before signing in, to be finished afterwards (docs/product.md §24). `at`: when, in ms. */
 export type PendingAction = PendingPurchase | { kind: 'wishlist'; productId: string; at: number }
-export type PendingPurchase = {
+type PendingPurchase = {
   kind: 'cart' | 'now'
   productId: string
   at: number

@@ -99,7 +99,7 @@ export function deliveryErrors(fields: DestinationFields): FieldErrors<Destinati
 }
 
 /** The recipient is optional: both fields or neither. */
-export function recipientErrors({
+function recipientErrors({
   recipientName,
   recipientPhone,
 }: Pick<OrderFields, 'recipientName' | 'recipientPhone'>): FieldErrors<DestinationFields> {

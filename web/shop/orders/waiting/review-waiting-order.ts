@@ -5,7 +5,7 @@ import { checkoutStateOf } from '#web/shop/orders/checkout/checkout-state.ts'
 import type { WaitingOrder } from './waiting-order.ts'
 
 /** What the shop answered to an order that waited; in the navigation state of the checkout. */
-export type ChangedFigures = {
+type ChangedFigures = {
   reason: string
   quote: Quote
   /** The total that was shown when the order was placed. */
