@@ -50,7 +50,7 @@ test('an order is confirmed by phone, packed, shipped, delivered and paid', asyn
     const card = orderCard(page, order)
     await card.getByText('Delivered').waitFor()
     await card.getByRole('button', { name: 'View Details' }).click()
-    await page.getByText('Courier: Pathao, PA-77').waitFor()
+    await page.getByText('Pathao · PA-77').waitFor()
   })
 })
 

@@ -55,7 +55,13 @@ test('an order goes out in two parcels, a part is refused at the door, and its c
       const card = orderCard(customer, id)
       await card.getByText('Delivered').waitFor()
       await card.getByRole('button', { name: 'View Details' }).click()
-      await customer.getByText('1 not accepted').waitFor()
+      const progress = customer.getByRole('region', { name: 'Where your order is' })
+      await progress.getByText('1 not accepted').waitFor()
+      expect(await progress.locator('[aria-current=step]').allTextContents()).toEqual([
+        expect.stringMatching(/^Delivered/),
+        expect.stringMatching(/^Delivered/),
+      ])
+      await progress.getByText('Pathao', { exact: true }).waitFor()
       await runAxe(undefined, customer, 'the details of an order in two parcels')
     },
     { window: { ...phone, ...axePage } },

@@ -162,7 +162,8 @@ test('what was delivered can be returned while another parcel of the order is on
     }
     await page.goto('/user/my-orders')
     await orderCard(page, order).getByRole('button', { name: 'View Details' }).click()
-    await page.getByRole('dialog').getByText('On its way').first().waitFor()
+    const steps = page.getByRole('region', { name: 'Where your order is' }).locator('[aria-current=step]')
+    await steps.getByText('Handed over to courier').first().waitFor()
     expect(await page.getByRole('region', { name: 'Returns' }).count()).toBe(0)
 
     const { updatedAt } = (await storedOrder(order)).staff

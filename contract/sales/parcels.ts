@@ -18,6 +18,8 @@ export const parcel = wireCodec(
     state: parcelState,
     courierName: z.string(),
     trackingNumber: z.string(),
+    /** The courier's page about it, where the courier has one; in the answers to its buyer. */
+    trackingUrl: z.optional(z.string()),
     /** What the courier collects at the door. */
     cashToCollect: taka,
     /** Whose goods it has; null and '': the shop's own, or those of several. */

@@ -1,5 +1,6 @@
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { CourierProvider } from '#api/sales/couriers/courier-provider.ts'
+import { trackingUrlOf } from '#api/sales/couriers/tracking-url.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import type { Language } from '#contract/language.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
@@ -104,15 +105,4 @@ function linkedOrder(
         trackingUrl: trackingUrlOf(couriers, courierName, trackingNumber),
       })),
   }
-}
-
-/** Only with https: what a provider answers is shown as a link. */
-function trackingUrlOf(
-  couriers: readonly CourierProvider[],
-  courierName: string,
-  trackingNumber: string,
-): string | undefined {
-  const courier = couriers.find(({ name }) => name === courierName)
-  const url = trackingNumber ? courier?.trackingUrl?.(trackingNumber) : undefined
-  return url?.startsWith('https://') ? url : undefined
 }

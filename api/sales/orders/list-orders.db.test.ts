@@ -1,11 +1,17 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
+import { manualCourier } from '#api/sales/couriers/manual-courier.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
 import { aBuyer, anOrderBody, place } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
-const testShop = openTestShop()
+const riderCourier = {
+  ...{ name: 'Rider', check: () => [] },
+  book: async () => ({ outcome: 'booked', trackingNumber: 'RD 1' }) as const,
+  trackingUrl: (number: string) => `https://rider.example/${encodeURIComponent(number)}`,
+}
+const testShop = openTestShop({ couriers: [riderCourier, manualCourier] })
 type Headers = Record<string, string>
 
 const list = (customerId: string, headers: Headers, query = '') =>
@@ -51,3 +57,27 @@ test('nobody else sees them but an admin', async () => {
   expect(quantities(await list(customer.id, await signInAs(testShop, admin)))).toHaveLength(3)
   expect((await list(stranger.customer.id, stranger.headers)).json().data).toEqual([])
 })
+
+test.each([
+  ['Rider', undefined, 'https://rider.example/RD%201'],
+  ['Pathao', 'P-1', undefined],
+] as const)(
+  'a parcel with %s has the page of its courier, if that has one',
+  async (courierName, typed, url) => {
+    const { customer, headers } = await aBuyer(testShop)
+    const lamp = await aProduct(testShop.database.db)
+    const placed = await place(testShop, headers, anOrderBody(customer, [{ product: lamp }]))
+    const admin = await signInAs(testShop, await anAdmin(testShop.database.db))
+    for (const payload of [
+      { status: 'processing' },
+      { status: 'shipped', courierName, trackingNumber: typed },
+    ]) {
+      const address = `/api/order/update-status/${placed.json().data._id}`
+      const answer = await testShop.app.inject({ method: 'PATCH', url: address, headers: admin, payload })
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+    const [order] = (await list(customer.id, headers)).json().data
+    expect(order.parcels).toMatchObject([{ courierName, trackingNumber: typed ?? 'RD 1' }])
+    expect(order.parcels[0].trackingUrl).toBe(url)
+  },
+)

@@ -3,6 +3,7 @@ import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { PriceRule } from '#api/pricing/price-rule.ts'
 import type { CourierProvider } from '#api/sales/couriers/courier-provider.ts'
+import { trackingUrlOf } from '#api/sales/couriers/tracking-url.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
 import type { BookParcels } from '#api/sales/parcels/book-parcels.ts'
 import type { Parcels } from '#api/sales/parcels/parcels.ts'
@@ -34,13 +35,20 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 
 
 /** Places, lists, advances and cancels orders. */
 export function createOrdersService(needs: Needs) {
-  const { db, customFields } = needs
+  const { db, customFields, couriers } = needs
   const updateStatus = createUpdateOrderStatus(needs)
   const updatePaymentStatus = createUpdatePaymentStatus(needs)
 
   /** The order as its buyer sees it. */
   function shownOrder({ storedFields, ...order }: StoredOrder): Order {
-    return { ...order, ...customFields.order.shownTo('customer', storedFields) }
+    return {
+      ...order,
+      ...customFields.order.shownTo('customer', storedFields),
+      parcels: order.parcels.map((parcel) => ({
+        ...parcel,
+        trackingUrl: trackingUrlOf(couriers, parcel.courierName, parcel.trackingNumber),
+      })),
+    }
   }
 
   return {

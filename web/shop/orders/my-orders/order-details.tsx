@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fullDeliveryFee } from '#contract/pricing/free-delivery.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import { promisedDaysText } from '#contract/sales/delivery/promised-days.ts'
-import { choiceLabel, lineLabel } from '#contract/sales/line-options.ts'
+import { choiceLabel } from '#contract/sales/line-options.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { statusNoteText } from '#contract/sales/status-notes.ts'
@@ -12,17 +12,18 @@ import { shownFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { Dialog } from '#web/design/overlays/dialog.tsx'
 import { formatDate, formatDateTime } from '#web/formatting/date-time.ts'
-import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { useAddressLine } from '#web/shop/account/addresses/use-address-line.ts'
 import { OrderReturns } from '#web/shop/orders/returns/order-returns.tsx'
+import { OrderProgress } from '#web/shop/orders/tracking/order-progress.tsx'
 import { LineRow } from './line-row.tsx'
 import { myOrdersTexts } from './my-orders-texts.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import { paymentMethodLabels, statusLabels, unitsLabel, walletLabels } from './order-labels.ts'
 
-/** All details of one order (docs/product.md §12): lines, address, payment, totals and timeline. */
+/** All details of one order (docs/product.md §12): its steps, lines, totals, address, payment and timeline. */
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
   const addressLine = useAddressLine()
   return (
@@ -33,6 +34,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
           {myOrdersTexts.orderedOn(formatDate(order.createdAt))}
         </p>
       </div>
+      <OrderProgress order={order} />
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {order.lines.map((line) => (
           <DetailsLine key={line.id} line={line} />
@@ -75,11 +77,6 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
           {order.promisedUntil && (
             <p className="text-sm font-medium">{myOrdersTexts.delivery(promisedDaysText(order))}</p>
           )}
-          {(order.courierName || order.trackingNumber) && (
-            <p className="text-sm text-ink-soft">
-              {myOrdersTexts.courier([order.courierName, order.trackingNumber].filter(Boolean).join(', '))}
-            </p>
-          )}
         </section>
         <section>
           <h3 className="font-semibold">{myOrdersTexts.paymentMethod}</h3>
@@ -102,7 +99,6 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
         </section>
       </div>
       <MoreAbout order={order} />
-      <Parcels order={order} />
       {order.parcels.some(({ state }) => state === 'delivered') && <OrderReturns orderId={order.id} />}
       <OrderTimeline order={order} />
     </Dialog>
@@ -119,36 +115,6 @@ function MoreAbout({ order: { customFields = {} } }: { order: Pick<Order, 'custo
     <section className="mt-5 border-t border-line pt-5">
       <h3 className="font-semibold">{myOrdersTexts.moreAboutOrder}</h3>
       <CustomFactList facts={facts} className="mt-1 text-sm" />
-    </section>
-  )
-}
-
-/** The parcels of an order that comes in more than one, or of which a part was not accepted. */
-function Parcels({ order: { parcels } }: { order: Pick<Order, 'parcels'> }) {
-  const isPart = parcels.some(({ lines }) => lines.some(({ refusedUnits }) => refusedUnits > 0))
-  if (parcels.length < 2 && !isPart) return null
-  return (
-    <section className="mt-5 border-t border-line pt-5">
-      <h3 className="font-semibold">{myOrdersTexts.parcels}</h3>
-      <ul className="mt-1 grid gap-3 text-sm">
-        {parcels.map(({ id, state, courierName, trackingNumber, lines }) => (
-          <li key={id}>
-            <p className="font-medium">
-              {[myOrdersTexts.parcelState[state], courierName, trackingNumber].filter(Boolean).join(' · ')}
-            </p>
-            {lines.map(({ lineId, units, refusedUnits, ...line }) => (
-              <p key={lineId} className="text-ink-soft">
-                <span lang={languageOf(line.productName)}>
-                  {myOrdersTexts.units(formatNumber(units), lineLabel(line))}
-                </span>
-                {refusedUnits > 0 &&
-                  state === 'delivered' &&
-                  myOrdersTexts.notAccepted(formatNumber(refusedUnits))}
-              </p>
-            ))}
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }
@@ -178,8 +144,10 @@ function Figure({ name, amount, isTotal = false }: { name: string; amount: numbe
 function OrderTimeline({ order: { timeline } }: { order: Pick<Order, 'timeline'> }) {
   if (timeline.length === 0) return null
   return (
-    <section className="mt-5 border-t border-line pt-5">
-      <h3 className="font-semibold">{myOrdersTexts.timeline}</h3>
+    <section aria-labelledby="order-timeline" className="mt-5 border-t border-line pt-5">
+      <h3 id="order-timeline" className="font-semibold">
+        {myOrdersTexts.timeline}
+      </h3>
       <ol className="mt-2">
         {timeline.map(({ from, to, at, by, note }, index) => (
           <li key={`${to} ${at.toISOString()}`} className="relative flex gap-3 pb-4 last:pb-0">

@@ -1,0 +1,56 @@
+import { defineTexts } from '#contract/language.ts'
+import type { StepName } from './order-tracks.ts'
+
+/** How far an order and its parcels have come. */
+export const progressTexts = defineTexts(
+  {
+    title: 'Where your order is',
+    parcel: (number: string) => `Parcel ${number}`,
+    notPacked: 'Not packed yet',
+    steps: {
+      placed: 'Order placed',
+      confirmed: 'Confirmed',
+      packed: 'Packed',
+      handedOver: 'Handed over to courier',
+      delivered: 'Delivered',
+      refused: 'Not accepted',
+      lost: 'Lost on the way',
+      cancelled: 'Cancelled',
+    } satisfies Record<StepName, string>,
+    notYet: 'not yet',
+    seeWhere: 'See where it is',
+    payAtDoor: (amount: string) => `Pay ${amount} when it arrives`,
+    units: (units: string, name: string) => `${units} × ${name}`,
+    notAccepted: (units: string) => `, ${units} not accepted`,
+    cancelledByYou: (day: string) => `You cancelled this order on ${day}.`,
+    cancelledByShop: (day: string) => `We cancelled this order on ${day}.`,
+    reason: (reason: string) => `Reason: ${reason}`,
+    parcelRefused: 'This parcel was not accepted and came back to us. You don’t pay for what was in it.',
+    parcelLost: 'This parcel was lost on its way. You don’t pay for what was in it.',
+  },
+  {
+    title: 'আপনার অর্ডার কোথায়',
+    parcel: (number) => `পার্সেল ${number}`,
+    notPacked: 'এখনো প্যাক করা হয়নি',
+    steps: {
+      placed: 'অর্ডার করা',
+      confirmed: 'নিশ্চিত করা',
+      packed: 'প্যাক করা',
+      handedOver: 'কুরিয়ারে দেওয়া',
+      delivered: 'ডেলিভারি',
+      refused: 'নেওয়া হয়নি',
+      lost: 'পথে হারিয়ে গেছে',
+      cancelled: 'বাতিল হয়েছে',
+    },
+    notYet: 'এখনো হয়নি',
+    seeWhere: 'পার্সেল কোথায় দেখুন',
+    payAtDoor: (amount) => `পণ্য হাতে পেয়ে ${amount} দেবেন`,
+    units: (units, name) => `${units} × ${name}`,
+    notAccepted: (units) => `, ${units}টি নেওয়া হয়নি`,
+    cancelledByYou: (day) => `আপনি ${day} তারিখে অর্ডারটি বাতিল করেছেন।`,
+    cancelledByShop: (day) => `আমরা ${day} তারিখে অর্ডারটি বাতিল করেছি।`,
+    reason: (reason) => `কারণ: ${reason}`,
+    parcelRefused: 'পার্সেলটি নেওয়া হয়নি, তাই আমাদের কাছে ফেরত এসেছে। এর পণ্যের দাম দিতে হবে না।',
+    parcelLost: 'পার্সেলটি পথে হারিয়ে গেছে। এর পণ্যের দাম দিতে হবে না।',
+  },
+)
