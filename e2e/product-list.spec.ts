@@ -119,12 +119,10 @@ test('colour, size, rating, stock and seller filter the list to their counts', a
       ['Availability', 'inStock'],
       ['Seller', 'seller'],
     ] as const) {
-      const choice = filters
-        .locator('details', { hasText: group })
-        .last()
-        .getByRole('link')
-        .filter({ hasText: /\d/ })
-        .first()
+      const details = filters.locator('details', { hasText: group }).last()
+      if (!(await details.evaluate((element) => 'open' in element && element.open)))
+        await details.locator('summary').click()
+      const choice = details.getByRole('link').filter({ hasText: /\d/ }).first()
       const counted = Number(
         /([\d,]+) products?$/.exec((await choice.textContent()) ?? '')?.[1]?.replaceAll(',', ''),
       )
@@ -171,13 +169,11 @@ test('Browse Categories opens on hover and shows the subcategories', async () =>
     const browse = page.getByRole('button', { name: 'Browse Categories', exact: true })
     await waitUntilHydrated(browse)
     await browse.hover()
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: "Women's Fashion", exact: true })
-      .filter({ visible: true })
-      .last()
-      .hover()
-    await page.getByRole('main').getByRole('link', { name: 'Sarees', exact: true }).click()
+    const menu = page.getByRole('banner')
+    const category = menu.getByRole('link', { name: "Women's Fashion", exact: true })
+    await category.locator('img').waitFor()
+    await category.hover()
+    await menu.getByRole('link', { name: 'Sarees', exact: true }).click()
     await page.waitForURL(/category=.*&subCategory=/)
     await page.getByRole('heading', { level: 1, name: 'Sarees' }).waitFor()
   })

@@ -7,10 +7,18 @@ import { id, timestamp, wireCodec } from '#contract/wire.ts'
 
 const bannerCategory = wireCodec({ id, name: z.string() }, { id: '_id', name: 'categoryName' })
 
+/**
+ * Where a banner stands on the home page: a slide at its top, one of two tiles beside each other, or the story below
+ * them. docs/product.md §22
+ */
+export const bannerPlacements = ['slide', 'tile', 'story'] as const
+const bannerPlacement = z.enum(bannerPlacements)
+export type BannerPlacement = z.output<typeof bannerPlacement>
+
 /** The texts on Bangla pages; absent where they show the others (docs/product.md §33). */
 const banglaTexts = { titleBn: z.optional(z.string()), subtitleBn: z.optional(z.string()) }
 
-/** A slide of the home page. docs/product.md §23 */
+/** A picture of the home page with its texts. docs/product.md §23 */
 export const banner = wireCodec(
   {
     id,
@@ -19,6 +27,7 @@ export const banner = wireCodec(
     category: z.nullable(bannerCategory),
     title: z.string(),
     subtitle: z.string(),
+    placement: bannerPlacement,
     ...banglaTexts,
   },
   { id: '_id', imageUrl: 'bannerImage', offerPercent: 'bannerOffer', category: 'bannerCategory' },
@@ -43,6 +52,8 @@ export const MAX_BANNERS = 20
 const bannerFields = {
   category: z.optional(formIdOrNone),
   offerPercent: z.optional(formInteger(0, 99, schemaErrors.bannerOfferInvalid)),
+  /** A new banner without it is a slide. */
+  placement: z.optional(bannerPlacement),
   title: z.optional(oneLine(MAX_BANNER_TITLE, schemaErrors.invalidInput)),
   subtitle: z.optional(oneLine(MAX_BANNER_SUBTITLE, schemaErrors.invalidInput)),
   /** Shown on Bangla pages; an empty text removes it. */
@@ -61,6 +72,7 @@ const staffBanner = wireCodec(
     category: z.nullable(bannerCategory),
     title: z.string(),
     subtitle: z.string(),
+    placement: bannerPlacement,
     ...banglaTexts,
     position: z.int(),
     updatedAt: timestamp,

@@ -25,6 +25,9 @@ export const policyPages = pgTable('policy_pages', {
   slug: text('slug').primaryKey(),
   title: text('title').notNull(),
   bodyMarkdown: text('body_markdown').notNull(),
+  /** The texts on Bangla pages; empty: those above are shown there too. */
+  titleBn: text('title_bn').notNull().default(''),
+  bodyMarkdownBn: text('body_markdown_bn').notNull().default(''),
   updatedAt: updatedAt(),
   updatedBy: uuid('updated_by').references(() => users.id),
 })

@@ -1,6 +1,6 @@
 import type { DemoBanner } from './types.ts'
 
-/** Banners of the home page, in display order: one season. */
+/** Slides of the home page in display order, of one season; its two tiles; and its story. */
 export const demoBanners: DemoBanner[] = [
   {
     key: 'winter',
@@ -13,15 +13,15 @@ export const demoBanners: DemoBanner[] = [
     palette: 'indigo',
   },
   {
-    key: 'handloom',
-    categoryName: "Women's Fashion",
-    offerPercent: 15,
-    title: 'From the loom in Rupganj',
-    subtitle: 'Jamdani, katan and half silk, 15% off and up',
-    titleBn: 'রূপগঞ্জের তাঁত থেকে',
-    subtitleBn: 'জামদানি, কাতান আর হাফ সিল্কে অন্তত ১৫% ছাড়',
-    subjects: ['saree', 'bangles', 'earrings'],
-    palette: 'rose',
+    key: 'kitchen',
+    categoryName: 'Kitchen & Dining',
+    offerPercent: 20,
+    title: 'Everything for the kitchen',
+    subtitle: 'Cookers, pans and plates, 20% off and up',
+    titleBn: 'রান্নাঘরের সবকিছু',
+    subtitleBn: 'কুকার, কড়াই আর থালাবাসনে অন্তত ২০% ছাড়',
+    subjects: ['pressure-cooker', 'frying-pan', 'mug'],
+    palette: 'leaf',
   },
   {
     key: 'electronics-week',
@@ -33,5 +33,39 @@ export const demoBanners: DemoBanner[] = [
     subtitleBn: 'ইয়ারবাড, পাওয়ার ব্যাংক আর হেডফোনে অন্তত ২০% ছাড়',
     subjects: ['earbuds', 'smartphone', 'power-bank'],
     palette: 'brick',
+  },
+  {
+    key: 'panjabi',
+    placement: 'tile',
+    categoryName: "Men's Fashion",
+    title: 'Panjabi and fatua',
+    subtitle: 'For Friday, for Eid, for the wedding next week',
+    titleBn: 'পাঞ্জাবি আর ফতুয়া',
+    subtitleBn: 'জুমা, ঈদ কিংবা সামনের সপ্তাহের বিয়ের জন্য',
+    subjects: ['panjabi', 'sandals'],
+    palette: 'marigold',
+  },
+  {
+    key: 'living',
+    placement: 'tile',
+    categoryName: 'Home & Living',
+    title: 'A home to come back to',
+    subtitle: 'Nakshi kantha, curtains and cushions',
+    titleBn: 'ঘর হোক মনের মতো',
+    subtitleBn: 'নকশি কাঁথা, পর্দা আর কুশন',
+    subjects: ['nakshi-kantha', 'lamp'],
+    palette: 'indigo',
+  },
+  {
+    key: 'looms',
+    placement: 'story',
+    categoryName: "Women's Fashion",
+    title: 'From Bangladesh’s looms',
+    subtitle:
+      'Jamdani from Rupganj, tant from Tangail and khadi from Cumilla, woven by hand as it has been for generations',
+    titleBn: 'বাংলাদেশের তাঁত থেকে',
+    subtitleBn: 'রূপগঞ্জের জামদানি, টাঙ্গাইলের তাঁত আর কুমিল্লার খাদি: বংশপরম্পরায় হাতে বোনা',
+    subjects: ['saree', 'bangles', 'earrings'],
+    palette: 'rose',
   },
 ]

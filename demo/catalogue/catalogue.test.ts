@@ -191,7 +191,8 @@ describe('the rest of the demo shop', () => {
   })
 
   test('has banners whose category has products with such an offer', () => {
-    expect(banners).toHaveLength(3)
+    const placements = banners.map(({ placement = 'slide' }) => placement)
+    expect(placements).toEqual(['slide', 'slide', 'slide', 'tile', 'tile', 'story'])
     for (const banner of banners) {
       const led = products.filter(
         (product) =>

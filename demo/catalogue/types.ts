@@ -237,9 +237,13 @@ export type DemoProduct = {
 
 export type DemoBannerPalette = 'leaf' | 'marigold' | 'brick' | 'indigo' | 'rose'
 
-/** A banner of the home page; without a category it links to the whole list, filtered by the offer if there is one. */
+/**
+ * A slide of the home page, or what `placement` says; without a category it links to the whole list, filtered by the
+ * offer if there is one.
+ */
 export type DemoBanner = {
   key: string
+  placement?: 'tile' | 'story'
   categoryName?: string
   offerPercent?: number
   title: string

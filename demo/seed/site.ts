@@ -29,6 +29,7 @@ export async function seedSite(tx: Tx, catalogue: DemoCatalogue, { levels, image
       subtitle: banner.subtitle,
       titleBn: banner.titleBn,
       subtitleBn: banner.subtitleBn,
+      placement: banner.placement ?? ('slide' as const),
       offerPercent: banner.offerPercent ?? 0,
       categoryId: banner.categoryName ? levels.idOf(banner.categoryName) : null,
       position,

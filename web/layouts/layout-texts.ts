@@ -12,6 +12,7 @@ export const layoutTexts = defineTexts(
     menu: 'Menu',
     home: 'Home',
     categories: 'Categories',
+    browse: 'Browse Categories',
     allProducts: 'All Products',
     search: 'Search',
     searchProducts: 'Search products',
@@ -20,10 +21,6 @@ export const layoutTexts = defineTexts(
     cartItems: (count: number) => (count === 1 ? ' item' : ' items'),
     account: 'Account',
     login: 'Login',
-
-    demoShop: 'Demo shop',
-    demoNotice: 'Demo shop: nothing is sold or sent.',
-    demoInbox: 'Demo inbox',
   },
   {
     skipToContent: 'মূল অংশে যান',
@@ -35,6 +32,7 @@ export const layoutTexts = defineTexts(
     menu: 'মেনু',
     home: 'হোম',
     categories: 'ক্যাটাগরি',
+    browse: 'ক্যাটাগরি দেখুন',
     allProducts: 'সব পণ্য',
     search: 'খুঁজুন',
     searchProducts: 'পণ্য খুঁজুন',
@@ -43,9 +41,5 @@ export const layoutTexts = defineTexts(
     cartItems: () => 'টি পণ্য',
     account: 'অ্যাকাউন্ট',
     login: 'লগইন',
-
-    demoShop: 'ডেমো শপ',
-    demoNotice: 'ডেমো শপ: এখানে কিছু বিক্রি বা পাঠানো হয় না।',
-    demoInbox: 'ডেমো ইনবক্স',
   },
 )

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Heart, LogIn, Menu, ShoppingBag, User } from '#web/design/icons/catalogue.tsx'
 import { useLazyComponent } from '#web/design/use-lazy-component.ts'
 import { useLoginState } from '#web/session/login-return.ts'
+import { BrowseCategories } from '#web/shop/catalogue/categories/browse-categories.tsx'
 import { Brand } from './brand.tsx'
 import { CartBadge } from './cart-badge.tsx'
 import { LanguageLink } from './language-link.tsx'
@@ -30,6 +31,7 @@ export type NavbarProps = {
  */
 export function Navbar({ site, cartCount, viewer, onOpenCart, onOpenMenu, onSignOut }: NavbarProps) {
   const loginState = useLoginState()
+  const isHome = useLocation().pathname === '/'
   return (
     <div className="border-b border-line bg-paper">
       <div className="shop-width navbar">
@@ -42,6 +44,7 @@ export function Navbar({ site, cartCount, viewer, onOpenCart, onOpenMenu, onSign
           <Menu aria-hidden="true" className="size-6" />
         </IconButton>
         <Brand site={site} />
+        {!isHome && <BrowseCategories categories={site.categories} />}
         <SearchBox />
         <nav aria-label={layoutTexts.navbar} className="ms-auto -me-2.5 flex items-center md:ms-0">
           <LanguageLink />

@@ -1,15 +1,13 @@
-import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react'
-import { Link, Outlet, PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Outlet, PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { currentLanguage } from '#contract/language.ts'
 import { inLanguage } from '#contract/language-paths.ts'
 import { cachedContent } from '#web/cached-content.ts'
 import { useLazyComponent } from '#web/design/use-lazy-component.ts'
-import { languageOf } from '#web/formatting/text-language.ts'
 import { useFirstPageCached } from '#web/http/load-cached-page.ts'
 import { endLocalSession, SESSION_ENDED } from '#web/session/session-end.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { useCartCount } from '#web/shop/catalogue/cart/cart-store.ts'
-import { DemoBar } from './demo-bar.tsx'
 import { preloadErrorPage, RouteError, UnreachablePage } from './errors/route-error.tsx'
 import { useUnreachablePage } from './errors/use-unreachable-page.ts'
 import { layoutTexts } from './layout-texts.ts'
@@ -124,12 +122,15 @@ function StoreFrame({ children }: { children: ReactNode }) {
         {layoutTexts.skipToContent}
       </a>
       {!unreachable && <NavigationBar />}
-      {site.demo && <DemoBar hasInbox={site.hasDemoInbox} />}
+      {site.demo && (
+        <Suspense>
+          <DemoBar hasInbox={site.hasDemoInbox} />
+        </Suspense>
+      )}
       <header className="z-30 md:sticky md:top-0 low:static">
         <Navbar site={site} onSignOut={onSignOut} {...navigation} />
         <BottomNav {...navigation} />
       </header>
-      <CategoryBar categories={site.categories} />
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         {parts && slowPath !== undefined && <parts.PageSkeleton path={slowPath} />}
         {/* Hidden instead of removed: it is shown again where the navigation is cancelled. */}
@@ -162,37 +163,8 @@ function StoreFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** All categories in one line, which scrolls where they do not fit. */
-function CategoryBar({ categories }: Pick<SiteData, 'categories'>) {
-  if (categories.length === 0) return null
-  return (
-    <nav aria-label={layoutTexts.categories} className="bg-paper max-lg:hidden">
-      <ul
-        className="shop-width category-bar"
-        {...cachedContent(`category-bar ${JSON.stringify(categories)}`, () => (
-          <CategoryLinks categories={categories} />
-        ))}
-      />
-    </nav>
-  )
-}
-
-function CategoryLinks({ categories }: Pick<SiteData, 'categories'>) {
-  return (
-    <>
-      <li>
-        <Link to="/products">{layoutTexts.allProducts}</Link>
-      </li>
-      {categories.map(({ id, name }) => (
-        <li key={id}>
-          <Link to={`/products?category=${id}`} lang={languageOf(name)}>
-            {name}
-          </Link>
-        </li>
-      ))}
-    </>
-  )
-}
+/** Of demo shops alone; a page goes on without it where its code cannot be loaded. */
+const DemoBar = lazy(() => import('./demo-bar.tsx').catch(() => ({ default: () => <></> })))
 
 /** Where the code for signing out cannot be loaded, at least the data in this browser is deleted. */
 async function signOut() {

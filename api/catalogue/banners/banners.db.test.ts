@@ -69,8 +69,16 @@ describe('a banner', () => {
         bannerCategory: { _id: category.id, categoryName: 'Sarees' },
         title: 'Eid',
         subtitle: 'Up to 20%',
+        placement: 'slide',
       },
     ])
+  })
+
+  test('stands where it was put, and stays there when other fields change', async () => {
+    const { _id } = (await create({ title: 'From the looms', placement: 'story' })).data
+    await update(_id, { title: 'From our looms' })
+    expect(await shopBanners()).toMatchObject([{ title: 'From our looms', placement: 'story' }])
+    expect((await update(_id, { placement: 'tile' })).data).toMatchObject({ placement: 'tile' })
   })
 
   test('keeps fields that an update does not contain; an empty category is removed', async () => {
@@ -128,6 +136,7 @@ test.each([
   ['an offer of 1.5', { bannerOffer: '1.5' }, 'bannerOffer'],
   ['an unknown category', { bannerCategory: '01936b1e-0000-7000-8000-000000000000' }, 'bannerCategory'],
   ['a category that is no id', { bannerCategory: 'Sarees' }, 'bannerCategory'],
+  ['an unknown place', { placement: 'footer' }, 'placement'],
   ['a title of 81 letters', { title: 'x'.repeat(81) }, 'title'],
 ])('%s is rejected with an error at its field', async (_what, fields, path) => {
   expect(await create(fields as Fields)).toMatchObject({ status: 400, errors: [{ path }] })

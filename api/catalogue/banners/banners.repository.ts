@@ -13,7 +13,7 @@ type ListedRow = Omit<BannerRow, 'createdAt'> & { categoryName: string | null }
 const selectBanners = compiledStatement<ListedRow>(
   'banners',
   sql`select b.id, b.image_id as "imageId", b.title, b.subtitle, b.title_bn as "titleBn", b.subtitle_bn as "subtitleBn",
-      b.offer_percent as "offerPercent", b.category_id as "categoryId", c.name as "categoryName", b.position,
+      b.offer_percent as "offerPercent", b.category_id as "categoryId", c.name as "categoryName", b.placement, b.position,
       b.updated_at as "updatedAt"
     from ${banners} b left join ${categories} c on c.id = b.category_id
     order by b.position, b.id limit ${sql.raw(String(MAX_BANNERS))}`,
@@ -39,6 +39,7 @@ function toBanner(row: ListedRow): Banner {
     subtitle: row.subtitle,
     titleBn: row.titleBn || undefined,
     subtitleBn: row.subtitleBn || undefined,
+    placement: row.placement,
   }
 }
 

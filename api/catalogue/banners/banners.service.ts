@@ -7,7 +7,7 @@ import { releaseImages } from '#api/images/images.repository.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { MAX_BANNERS, type StaffBanner } from '#contract/catalogue/banners.ts'
+import { type BannerPlacement, MAX_BANNERS, type StaffBanner } from '#contract/catalogue/banners.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
@@ -16,6 +16,7 @@ import * as repository from './banners.repository.ts'
 type BannerFields = {
   category?: string | null | undefined
   offerPercent?: number | undefined
+  placement?: BannerPlacement | undefined
   title?: string | undefined
   subtitle?: string | undefined
   titleBn?: string | undefined

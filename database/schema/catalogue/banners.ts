@@ -4,7 +4,7 @@ import { categories } from '#database/schema/catalogue/categories.ts'
 import { createdAt, id, updatedAt } from '#database/schema/columns.ts'
 import { images } from '#database/schema/images.ts'
 
-/** Slides of the home page; each links to the product list of its category and discount. */
+/** Slides, tiles and the story of the home page; each links to the product list of its category and discount. */
 export const banners = pgTable(
   'banners',
   {
@@ -19,12 +19,16 @@ export const banners = pgTable(
     subtitleBn: text('subtitle_bn').notNull().default(''),
     offerPercent: smallint('offer_percent').notNull().default(0),
     categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
+    placement: text('placement', { enum: ['slide', 'tile', 'story'] })
+      .notNull()
+      .default('slide'),
     position: integer('position').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index('banners_position_idx').on(t.position, t.id),
+    check('banners_placement_check', sql`${t.placement} in ('slide', 'tile', 'story')`),
     check('banners_offer_check', sql`${t.offerPercent} between 0 and 99`),
   ],
 )

@@ -218,6 +218,8 @@ const banglaFields: Readonly<Record<string, string>> = {
   attempts: 'চেষ্টা',
   barcode: 'বারকোড',
   bodyMarkdown: 'লেখা',
+  bodyMarkdownBn: 'বাংলা লেখা',
+  placement: 'কোথায় থাকবে',
   category: 'ক্যাটাগরি',
   categoryId: 'ক্যাটাগরি',
   code: 'কোড',

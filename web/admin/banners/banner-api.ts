@@ -12,6 +12,7 @@ type BannerFields = {
   titleBn: string
   subtitleBn: string
   offerPercent: number
+  placement: contract.BannerPlacement
   category: string | null
   image: File | undefined
 }

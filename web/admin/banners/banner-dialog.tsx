@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { MAX_BANNER_SUBTITLE, MAX_BANNER_TITLE, type StaffBanner } from '#contract/catalogue/banners.ts'
+import {
+  type BannerPlacement,
+  bannerPlacements,
+  MAX_BANNER_SUBTITLE,
+  MAX_BANNER_TITLE,
+  type StaffBanner,
+} from '#contract/catalogue/banners.ts'
 import { messages } from '#contract/messages.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { staffFormTexts } from '#web/admin/forms/form-texts.ts'
@@ -31,6 +37,7 @@ export function BannerDialog({ banner, onClose }: Props) {
     subtitleBn: banner?.subtitleBn ?? '',
     offer: banner?.offerPercent ? String(banner.offerPercent) : '',
     category: banner?.category?.id ?? '',
+    placement: banner?.placement ?? 'slide',
   })
   const [image, setImage] = useState<File>()
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -44,12 +51,13 @@ export function BannerDialog({ banner, onClose }: Props) {
     setErrors(fieldErrors)
     if (Object.keys(fieldErrors).length > 0) return
     setBusy(true)
-    const { title, subtitle, titleBn, subtitleBn } = values
+    const { title, subtitle, titleBn, subtitleBn, placement } = values
     const fields = {
       title,
       subtitle,
       titleBn,
       subtitleBn,
+      placement,
       offerPercent: offerPercentOf(values.offer) ?? 0,
       category: values.category || null,
       image,
@@ -91,6 +99,14 @@ export function BannerDialog({ banner, onClose }: Props) {
           hint={staffBannerTexts.imageHint}
           width={240}
           height={80}
+        />
+        <SelectField
+          label={staffBannerTexts.placement}
+          name="placement"
+          options={bannerPlacements.map((value) => ({ value, label: staffBannerTexts.placements[value] }))}
+          value={values.placement}
+          onChange={(event) => change({ placement: event.target.value as BannerPlacement })}
+          hint={staffBannerTexts.placementHint}
         />
         <TextField
           label={staffBannerTexts.bannerTitle}

@@ -89,6 +89,9 @@ export function BannerList({ banners, onEdit, onRemove }: Props) {
                   {banner.subtitle}
                 </p>
                 <p className="mt-1 flex flex-wrap gap-1.5">
+                  {banner.placement !== 'slide' && (
+                    <Badge tone="blue">{staffBannerTexts.placements[banner.placement]}</Badge>
+                  )}
                   {banner.category && <Badge>{banner.category.name}</Badge>}
                   {banner.offerPercent > 0 && (
                     <Badge tone="marigold">

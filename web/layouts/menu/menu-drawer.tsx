@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { Image } from '#web/design/image.tsx'
@@ -9,7 +8,7 @@ import { layoutTexts } from '#web/layouts/layout-texts.ts'
 import { policyLinks } from '#web/layouts/policy-links.ts'
 import type { SiteData } from '#web/layouts/site-data.ts'
 import { useLoginState } from '#web/session/login-return.ts'
-import { apiCatalogue } from '#web/shop/catalogue/products/api-catalogue.ts'
+import { useCategoryImages } from '#web/shop/catalogue/categories/use-category-images.ts'
 import type { NavbarViewer } from './account-home.ts'
 import { accountLinks } from './account-links.ts'
 import { menuTexts } from './menu-texts.ts'
@@ -102,16 +101,4 @@ function CategoryTiles({ categories, onClose }: Pick<SiteData, 'categories'> & {
       })}
     </ul>
   )
-}
-
-/** By category; none until they are loaded, or when they cannot be. */
-function useCategoryImages(): ReadonlyMap<string, string> {
-  const [images, setImages] = useState<ReadonlyMap<string, string>>(new Map())
-  useEffect(() => {
-    apiCatalogue.listCategories().then(
-      (found) => setImages(new Map(found.map(({ id, imageUrl }) => [id, imageUrl]))),
-      () => undefined,
-    )
-  }, [])
-  return images
 }

@@ -1,17 +1,14 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { resizedImageUrl } from '#contract/images/image-sizes.ts'
+import { buttonClass } from '#web/design/button.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '#web/design/icons/catalogue.tsx'
 import { Pause, Play } from '#web/design/icons/home.tsx'
-
-import { Image } from '#web/design/image.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { BannerImage, type Slide } from './banner-image.tsx'
 import { homeTexts } from './home-texts.ts'
 import { useCarousel } from './use-carousel.ts'
-
-export type Slide = { imageUrl: string; title: string; subtitle: string; to: string }
 
 /** The banners. Without JavaScript a row that scrolls and snaps; with it a carousel with autoplay that loops. */
 export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
@@ -103,30 +100,20 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
 }
 
 /** On wide screens the text is on the left part of the image, on phones below it. */
-function BannerSlide({
-  slide: { imageUrl, title, subtitle, to },
-  priority,
-}: {
-  slide: Slide
-  priority: boolean
-}) {
+function BannerSlide({ slide, priority }: { slide: Slide; priority: boolean }) {
+  const { title, subtitle, to } = slide
   return (
     <Link to={to} draggable={false} className="slide">
-      <Image
-        src={resizedImageUrl(imageUrl, '1200x400')}
-        srcSet={`${resizedImageUrl(imageUrl, '800x267')} 800w, ${resizedImageUrl(imageUrl, '1200x400')} 1200w, ${resizedImageUrl(imageUrl, '1600x533')} 1600w`}
+      <BannerImage
+        slide={slide}
         sizes="(max-width: 767px) 150vw, (max-width: 1280px) 96vw, 1232px"
-        // A banner without a title needs an alternative text as the name of its link.
-        alt={title ? '' : homeTexts.seeOffer}
-        width={1200}
-        height={400}
         priority={priority}
-        draggable={false}
       />
       {title && (
         <span className="slide-text">
           <b lang={languageOf(title)}>{title}</b>
           {subtitle && <span lang={languageOf(subtitle)}>{subtitle}</span>}
+          <em className={buttonClass({ size: 'small' })}>{homeTexts.shopNow}</em>
         </span>
       )}
     </Link>

@@ -1,9 +1,9 @@
-import type { Banner } from '#contract/catalogue/banners.ts'
+import type { Banner, BannerPlacement } from '#contract/catalogue/banners.ts'
 import type { ProductFilter } from '#contract/catalogue/products.ts'
 import { localName } from '#web/formatting/text-language.ts'
 import type { Catalogue } from '#web/shop/catalogue/products/catalogue.ts'
 import { type PackedCard, packProductCard } from '#web/shop/catalogue/products/product-card-data.ts'
-import type { Slide } from './banner-carousel.tsx'
+import type { Slide } from './banner-image.tsx'
 import { OFFERS_PAGE_SIZE, type recommendedTabs } from './home-sections.ts'
 
 /** The number of products in each Recommended tab (docs/product.md §29). */
@@ -14,6 +14,9 @@ export type RecommendedSort = (typeof recommendedTabs)[number]['sortBy']
 export type HomeData = {
   categories: { id: string; name: string; imageUrl: string }[]
   slides: Slide[]
+  /** Two, or none. */
+  tiles: Slide[]
+  story: Slide | undefined
   offers: { products: PackedCard[]; total: number }
   newest: PackedCard[]
 }
@@ -26,13 +29,18 @@ export async function loadHome(catalogue: Catalogue): Promise<HomeData> {
     loadOffers(catalogue, 1),
     loadRecommended(catalogue, 'newest'),
   ])
+  const placed = (placement: BannerPlacement) =>
+    banners.filter((banner) => banner.placement === placement).map(toSlide)
+  const tiles = placed('tile')
   return {
     categories: categories.map((category) => ({
       id: category.id,
       name: localName(category),
       imageUrl: category.imageUrl,
     })),
-    slides: banners.map(toSlide),
+    slides: placed('slide'),
+    tiles: tiles.length < 2 ? [] : tiles.slice(0, 2),
+    story: placed('story')[0],
     offers,
     newest,
   }

@@ -7,6 +7,7 @@ import { shopObjects } from '#web/layouts/head/structured-data.ts'
 import { useSite } from '#web/layouts/site-data.ts'
 import { CategoryStrip } from '#web/shop/catalogue/categories/category-strip.tsx'
 import { shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
+import { BannerStory, BannerTiles } from './banner-blocks.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { loadHome } from './home-data.ts'
 import { homeDescription } from './home-head-texts.ts'
@@ -41,7 +42,7 @@ export const meta = ({ matches }: MetaArgs<typeof loader>) =>
 
 /** The home page (docs/product.md §22). */
 export default function HomePage() {
-  const { categories, slides, offers, newest, promises } = useLoaderData<typeof loader>()
+  const { categories, slides, tiles, story, offers, newest, promises } = useLoaderData<typeof loader>()
   const { shopName, supportPhone } = useSite()
   return (
     <div className="shop-width pt-3 pb-4">
@@ -50,6 +51,13 @@ export default function HomePage() {
         {promises.map((promise) => (
           <li key={promise}>{promise}</li>
         ))}
+        {supportPhone && (
+          <li>
+            <a href={`tel:${supportPhone}`} className="footer-link -my-2.5 tabular-nums">
+              {supportPhone}
+            </a>
+          </li>
+        )}
       </ul>
       <CategoryStrip categories={categories} />
       <div className="mt-4 space-y-10 md:mt-5 md:space-y-14">
@@ -57,8 +65,10 @@ export default function HomePage() {
         {/* Below the first screen: hydrated after the rest, or when they are pressed. */}
         <Suspense>
           <OfferProducts offers={offers} />
+          <BannerTiles tiles={tiles} />
           <PolicyStrip supportPhone={supportPhone} />
           <Suspense>
+            <BannerStory story={story} />
             <RecommendedProducts newest={newest} />
           </Suspense>
         </Suspense>

@@ -14,6 +14,7 @@ export const homeTexts = defineTexts(
     playSlides: 'Play slides',
     pauseSlides: 'Pause slides',
     seeOffer: 'See this offer',
+    shopNow: 'Shop now',
 
     offerProducts: 'Offer Products',
     allOffers: 'All offers',
@@ -40,6 +41,7 @@ export const homeTexts = defineTexts(
     playSlides: 'স্লাইড চালু করুন',
     pauseSlides: 'স্লাইড থামান',
     seeOffer: 'অফারটি দেখুন',
+    shopNow: 'পণ্য দেখুন',
 
     offerProducts: 'অফারের পণ্য',
     allOffers: 'সব অফার',

@@ -19,7 +19,6 @@ import { pageLoader } from '#web/http/page-loader.ts'
 import { pageMeta } from '#web/layouts/head/page-meta.ts'
 import { breadcrumbObject } from '#web/layouts/head/structured-data.ts'
 import { useSite } from '#web/layouts/site-data.ts'
-import { BrowseCategories } from '#web/shop/catalogue/categories/browse-categories.tsx'
 import { SubcategoryBar } from '#web/shop/catalogue/categories/subcategory-bar.tsx'
 import { shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
 import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
@@ -82,22 +81,17 @@ export default function ProductListPage() {
 
   return (
     <div className="shop-width pt-4 pb-4 md:pt-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-        <div>
-          <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
-          <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft tabular-nums" aria-live="polite">
-            {isSearchInVain ? (
-              <span className="sr-only">{title}</span>
-            ) : (
-              <>
-                <span>{listTexts.showing(formatNumber(list.count), formatNumber(list.total))}</span>
-                <span>{listTexts.page(formatNumber(list.page))}</span>
-              </>
-            )}
-          </p>
-        </div>
-        <BrowseCategories categories={categories} />
-      </div>
+      <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
+      <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft tabular-nums" aria-live="polite">
+        {isSearchInVain ? (
+          <span className="sr-only">{title}</span>
+        ) : (
+          <>
+            <span>{listTexts.showing(formatNumber(list.count), formatNumber(list.total))}</span>
+            <span>{listTexts.page(formatNumber(list.page))}</span>
+          </>
+        )}
+      </p>
       <SubcategoryBar
         key={list.category?.id}
         subcategories={list.subcategories}
@@ -107,7 +101,7 @@ export default function ProductListPage() {
       <div className="mt-4 grid gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside
           aria-label={listTexts.filters}
-          className="filter-sidebar max-lg:hidden noscript:max-lg:order-last noscript:max-lg:block"
+          className="max-lg:hidden noscript:max-lg:order-last noscript:max-lg:block"
         >
           <Suspense>
             <ProductFilters {...filters} />
