@@ -9,6 +9,7 @@ import { questionRoutes } from './catalogue/questions/questions.routes.ts'
 import { redirectRoutes } from './catalogue/redirects/redirects.routes.ts'
 import { publicReviewRoutes, reviewRoutes } from './catalogue/reviews/reviews.routes.ts'
 import { staffReviewRoutes } from './catalogue/reviews/staff-reviews.routes.ts'
+import { sellerProfileRoutes } from './catalogue/sellers/sellers.routes.ts'
 import { sizeGuideRoutes } from './catalogue/size-guides/size-guides.routes.ts'
 import { stockAlertRoutes } from './catalogue/stock-alerts/stock-alerts.routes.ts'
 import { wishlistRoutes } from './catalogue/wishlist/wishlist.routes.ts'
@@ -70,6 +71,7 @@ export function createApi(shop: Shop) {
     const register = createEndpointRoutes(app, shop.sessions)
     const registerCached = createCachedEndpointRoutes(app, shop.answers)
     productRoutes(registerCached, shop)
+    sellerProfileRoutes(registerCached, shop)
     publicReviewRoutes(registerCached, shop)
     categoryRoutes(registerCached, shop)
     bannerRoutes(registerCached, shop)

@@ -16,6 +16,7 @@ import { createReviewsService } from './catalogue/reviews/reviews.service.ts'
 import { createStaffReviewsService } from './catalogue/reviews/staff-reviews.service.ts'
 import { ownSearch } from './catalogue/search/own-search.ts'
 import type { SearchProvider } from './catalogue/search/search-provider.ts'
+import { createSellerProfilesService } from './catalogue/sellers/sellers.service.ts'
 import { createSitemapsService } from './catalogue/sitemaps/sitemaps.service.ts'
 import { createSizeGuidesService } from './catalogue/size-guides/size-guides.service.ts'
 import { hasGroupPrices } from './catalogue/stock/variant-prices.repository.ts'
@@ -303,6 +304,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     statements: createStatementsService({ ...needs, site }),
     suppliers: createSuppliersService(needs),
     sellerPayouts: createSellerPayoutsService(needs),
+    sellerProfiles: createSellerProfilesService(needs),
     stockAlerts: createStockAlertsService({ ...needs, site, countHit }),
     wishlist: createWishlistService(needs),
   }

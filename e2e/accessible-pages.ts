@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, httpError, type openBrowser } from './browser.ts'
-import { aProductAddress } from './demo-products.ts'
+import { aProductAddress, aSellerId } from './demo-products.ts'
 import { signInByStorage } from './sign-in.ts'
 
 type Browser = ReturnType<typeof openBrowser>
@@ -22,6 +22,7 @@ export async function checkPagesOfVisitors(browser: Browser, size: BrowserContex
         '/products?minPrice=abc',
         product,
         '/compare',
+        `/sellers/${await aSellerId()}`,
         '/cancellation-returns',
         '/no/such/page',
         '/login',
@@ -129,7 +130,7 @@ async function openCart(page: Page) {
 }
 
 /** Runs axe by day, and what depends on colours again by night. */
-async function examine(page: Page, what: string) {
+export async function examine(page: Page, what: string) {
   await runAxe(undefined, page, what)
   await changeColors(page, 'dark')
   await runAxe(darkModeRules, page, `${what} by night`)

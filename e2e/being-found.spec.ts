@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoShop } from '#testing/demo-shop.ts'
-import { aProductOnSale, type ShownProduct } from './demo-products.ts'
+import { aProductOnSale, aSellerId, type ShownProduct } from './demo-products.ts'
 
 const shop = demoShop().address
 
@@ -64,6 +64,24 @@ test('a product page is available under its id and its slug, and a wrong slug re
   const other = await fetch(`${shop}/products/${product._id}/another-name`, { redirect: 'manual' })
   expect([other.status, other.headers.get('location')]).toEqual([301, address])
   expect((await fetch(`${shop}/products/0190f000-0000-7000-8000-000000000000/lamp`)).status).toBe(404)
+})
+
+test('the page of a seller names itself in both languages, and is in the sitemap', async () => {
+  const path = `/sellers/${await aSellerId()}`
+  const pages = addressesIn(await text('/sitemaps/pages.xml'))
+  for (const prefix of ['', '/bn']) {
+    expect(pages.filter((address) => address.endsWith(prefix + path)).length, prefix).toBeGreaterThan(0)
+    const html = await text(prefix + path)
+    for (const [language, alternate] of [
+      ['en', path],
+      ['bn', `/bn${path}`],
+      ['x-default', path],
+    ])
+      expect(html).toMatch(new RegExp(`hrefLang="${language}" href="[^"]*[^n]${alternate}"`))
+    expect((await headOf(prefix + path)).canonical).toMatch(new RegExp(`[^n]${prefix}${path}$`))
+  }
+  expect((await fetch(`${shop}/sellers/0190f000-0000-7000-8000-000000000000`)).status).toBe(404)
+  expect((await fetch(`${shop}/sellers/me`)).status).toBe(404)
 })
 
 test('the sitemap contains every product on sale', async () => {

@@ -35,3 +35,13 @@ export async function aProductAddress(): Promise<string> {
   )
   return `/products/${product._id}`
 }
+
+/** The id of a seller of the demo shop with more products than their page shows. */
+export async function aSellerId(): Promise<string> {
+  const products = await listShownProducts('limit=0')
+  const counts = new Map<string, number>()
+  for (const { OwnerId } of products) counts.set(OwnerId._id, (counts.get(OwnerId._id) ?? 0) + 1)
+  const [id] = [...counts].find(([, count]) => count > 20) ?? []
+  if (!id) throw new Error('The demo shop has no such seller')
+  return id
+}

@@ -376,7 +376,11 @@ describe.each(widths)('on %s', (_what, window) => {
     await browser.visit(
       async (page) => {
         await page.goto(`/products/${product._id}`)
-        await page.getByText(/^Sold by \S/).waitFor()
+        const { name: seller } = product.OwnerId
+        await page
+          .getByText(/^Sold by \S/)
+          .getByRole('link', { name: seller })
+          .waitFor()
         const panel = page.getByRole('tabpanel')
         await waitUntilHydrated(page.getByRole('tab', { name: 'Details' }))
         await page.getByRole('tab', { name: 'Details' }).click()

@@ -96,6 +96,17 @@ test('pages and categories have their own sitemap', async () => {
   )
 })
 
+test('sellers with products on sale are among the pages, those with archived ones are not', async () => {
+  const onSale = await aProduct(db())
+  const archived = await aProduct(db(), { archivedAt: new Date() })
+  const { body } = await openSitemaps().inject('/sitemaps/pages.xml')
+  const paths = addressesIn(body).map((address) => address?.slice(shopUrl.length))
+  expect(paths).toEqual(
+    expect.arrayContaining([`/sellers/${onSale.sellerId}`, `/bn/sellers/${onSale.sellerId}`]),
+  )
+  expect(body).not.toContain(archived.sellerId)
+})
+
 test('a shop without products has a sitemap of its pages', async () => {
   expect(addressesIn((await openSitemaps().inject('/sitemap.xml')).body)).toEqual([
     `${shopUrl}/sitemaps/pages.xml`,

@@ -1,4 +1,5 @@
 import type { createCategoriesService } from '#api/catalogue/categories/categories.service.ts'
+import { listSellersOnSale } from '#api/catalogue/sellers/sellers.repository.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { createVersionCache } from '#api/version-cache.ts'
 import { readableProductAddress } from '#contract/catalogue/product-slug.ts'
@@ -59,12 +60,14 @@ export function createSitemapsService({
       return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`
     },
 
-    /** Home, the product list with its categories, and the content pages. */
+    /** Home, the product list with its categories, the content pages, and the sellers. */
     async pages(): Promise<string> {
       const categoryPaths = (await categories.list()).map(({ id }) => `/products?category=${id}`)
-      const entries = ['/', '/products', ...categoryPaths, ...POLICY_PATHS].map((path) =>
-        urlEntries(publicUrl, path),
+      const paths = ['/', '/products', ...categoryPaths, ...POLICY_PATHS]
+      const sellerPaths = (await listSellersOnSale(db, MAX_PAGES - paths.length)).map(
+        (id) => `/sellers/${id}`,
       )
+      const entries = [...paths, ...sellerPaths].map((path) => urlEntries(publicUrl, path))
       return `${OPEN}${entries.join('')}${CLOSE}`
     },
 

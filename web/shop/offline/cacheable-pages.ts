@@ -6,7 +6,7 @@ import { pageParameters } from '#web/page-parameters.ts'
  * pages that is the frame without anything of the customer. Never staff pages, nor addresses that hold a token.
  */
 const KEPT_PAGES =
-  /^\/(?:products(?:\/[^/]+){0,2}\/?|cancellation-returns|privacy-policy|emi-policy|customer-support|wishlist|checkout|user(?:\/(?:my-orders|addresses|profile))?)?$/
+  /^\/(?:products(?:\/[^/]+){0,2}\/?|sellers\/[^/]+|cancellation-returns|privacy-policy|emi-policy|customer-support|wishlist|checkout|user(?:\/(?:my-orders|addresses|profile))?)?$/
 
 /** `/products.data`; React Router calls the data of the home page `/_.data` or `/_root.data`. */
 const DATA_ENDING = /(?:\/_(?:root)?)?\.data$/

@@ -120,21 +120,28 @@ export function BuyBox({ product, swatches, valueNames, note, sizeGuide, choice,
         </Button>
       </div>
       <p className="hidden text-sm text-ink-soft noscript:block">{productPageTexts.noScripts}</p>
+      <ul className="list-disc ps-6 text-sm">
+        {product.details.slice(0, 3).map((detail) => (
+          <li key={detail} lang={languageOf(detail)}>
+            {detail}
+          </li>
+        ))}
+      </ul>
       {note && <p className="text-sm whitespace-pre-line">{note}</p>}
       <p className="border-t border-line pt-4 text-sm text-ink-soft">
         {productPageTexts.soldBy(
-          <ProductsLink filter="seller" {...product.seller} />,
-          <ProductsLink filter="category" {...product.category} />,
+          <TextLink to={`/sellers/${product.seller.id}`} name={product.seller.name} />,
+          <TextLink to={`/products?category=${product.category.id}`} name={product.category.name} />,
         )}
       </p>
     </div>
   )
 }
 
-function ProductsLink({ filter, id, name }: { filter: 'seller' | 'category'; id: string; name: string }) {
+function TextLink({ to, name }: { to: string; name: string }) {
   return (
     <Link
-      to={`/products?${filter}=${id}`}
+      to={to}
       lang={languageOf(name)}
       className="font-semibold text-leaf-ink underline-offset-4 hover:underline"
     >

@@ -32,7 +32,7 @@ export function suggestionGroups(found: ProductSuggestions): SuggestionGroup[] {
     },
     {
       title: searchTexts.sellers,
-      suggestions: found.sellers.map(({ id, name }) => ({ to: `/products?seller=${id}`, text: name })),
+      suggestions: found.sellers.map(({ id, name }) => ({ to: `/sellers/${id}`, text: name })),
     },
   ]
   return groups.filter(({ suggestions }) => suggestions.length > 0)

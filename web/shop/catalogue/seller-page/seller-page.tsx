@@ -1,0 +1,91 @@
+import { isRouteErrorResponse, type MetaArgs, useLoaderData, useRouteError } from 'react-router'
+import { Breadcrumb } from '#web/design/breadcrumb.tsx'
+import { ButtonLink } from '#web/design/button.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Stars } from '#web/design/stars.tsx'
+import { formatDate } from '#web/formatting/date-time.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { loadCachedPage } from '#web/http/load-cached-page.ts'
+import { pageLoader } from '#web/http/page-loader.ts'
+import { RouteError } from '#web/layouts/errors/route-error.tsx'
+import { pageMeta } from '#web/layouts/head/page-meta.ts'
+import { pageTitle } from '#web/layouts/head/page-title.ts'
+import { breadcrumbObject } from '#web/layouts/head/structured-data.ts'
+import { shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
+import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
+import { loadSellerPage } from './seller-page-data.ts'
+import { sellerPageTexts } from './seller-page-texts.ts'
+
+export const loader = pageLoader((shop, { params }) =>
+  loadSellerPage(shopCatalogue(shop), shop.sellerProfiles.get, params.id ?? ''),
+)
+export const clientLoader = loadCachedPage
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [pageTitle({ matches }, sellerPageTexts.notFound)]
+  const { id, name, productCount } = loaderData.seller
+  const address = `/sellers/${id}`
+  const crumbs = [
+    { name: sellerPageTexts.home, address: '/' },
+    { name, address },
+  ]
+  return pageMeta(
+    { matches },
+    {
+      title: name,
+      description: sellerPageTexts.description(name, formatNumber(productCount)),
+      address,
+      structured: (site) => (import.meta.env.SSR ? [breadcrumbObject(site, crumbs)] : []),
+    },
+  )
+}
+
+/** Who sells here, since when, with which rating and which products (docs/product.md §22). */
+export default function SellerPage() {
+  const { seller, products } = useLoaderData<typeof loader>()
+  const { id, name, since, productCount, rating, reviewCount } = seller
+  const count = formatNumber(productCount)
+  return (
+    <div className="shop-width pb-4">
+      <Breadcrumb
+        crumbs={[{ label: sellerPageTexts.home, to: '/' }, { label: name }]}
+        className="py-1 md:py-3"
+      />
+      <h1 className="text-2xl font-bold md:text-3xl" lang={languageOf(name)}>
+        {name}
+      </h1>
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft tabular-nums">
+        {reviewCount > 0 && <Stars rating={rating} reviewCount={reviewCount} />}
+        <span>{sellerPageTexts.products(productCount, count)}</span>
+        <span>{sellerPageTexts.since(formatDate(since))}</span>
+      </p>
+      <section aria-label={sellerPageTexts.productsOf(name)} className="mt-5">
+        <ProductGrid products={products} priority={4} heading="h2" layout="five" />
+      </section>
+      {productCount > products.length && (
+        <p className="mt-6 text-center">
+          <ButtonLink to={`/products?seller=${id}`} variant="secondary">
+            {sellerPageTexts.seeAll(count)}
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Also for somebody who sells nothing at the moment. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <RouteError />
+  return (
+    <EmptyState
+      heading="h1"
+      title={sellerPageTexts.notFound}
+      className="min-h-[60vh] justify-center"
+      action={<ButtonLink to="/products">{sellerPageTexts.toProducts}</ButtonLink>}
+    >
+      {sellerPageTexts.notFoundText}
+    </EmptyState>
+  )
+}
