@@ -18,6 +18,7 @@ import { beforeHydration, markHydrated, replayEarlyEvent } from './hydration.ts'
 import { Brand } from './layouts/brand.tsx'
 import { RouteError } from './layouts/errors/route-error.tsx'
 import { bareSite } from './layouts/site-data.ts'
+import { barColors, themeScript } from './layouts/theme/theme-script.ts'
 import { ScriptNonce } from './script-nonce.ts'
 
 export const links: LinksFunction = () => [
@@ -40,13 +41,15 @@ export const meta: MetaFunction = () => [{ title: 'Biponi' }]
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(ScriptNonce)
   return (
-    <html lang={currentLanguage()} data-hydrated="false" ref={markHydrated}>
+    <html lang={currentLanguage()} data-hydrated="false" ref={markHydrated} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script of our own, rendered by the server only */}
+        <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf6ee" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131714" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={barColors.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={barColors.dark} />
         <Meta />
         <Links />
       </head>
@@ -63,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+const headScript = import.meta.env.SSR ? themeScript : ''
 const scriptText = import.meta.env.SSR ? beforeHydration : ''
 
 export default function Root() {

@@ -11,6 +11,7 @@ import { layoutTexts } from './layout-texts.ts'
 import { policyLinks } from './policy-links.ts'
 import { policyTexts } from './policy-texts.ts'
 import type { SiteData } from './site-data.ts'
+import { ThemeChoice } from './theme/theme-choice.tsx'
 
 const MAX_CATEGORIES = 6
 
@@ -36,6 +37,7 @@ export function Footer({ site }: { site: SiteData }) {
           )}
           <ChatLinks site={site} linkClass="footer-link font-semibold" />
           <InstallApp />
+          <ThemeChoice />
         </div>
         <Column title={lateTexts.shop}>
           <FooterLinks

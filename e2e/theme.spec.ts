@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axePage, runAxe } from './axe.ts'
+import { openBrowser, phone } from './browser.ts'
+
+const browser = openBrowser()
+const [DAY, NIGHT] = ['rgb(250, 246, 238)', 'rgb(19, 23, 20)']
+
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const choice = (page: Page) => page.getByRole('contentinfo').getByLabel('Theme')
+
+test('the colours are those of the device until others are chosen, and the choice stays on every page and tab', async () => {
+  await browser.visit(
+    async (page) => {
+      await page.goto('/')
+      expect(await background(page)).toBe(DAY)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expect.poll(() => background(page)).toBe(NIGHT)
+      const other = await page.context().newPage()
+      await other.goto('/privacy-policy')
+      await choice(other).scrollIntoViewIfNeeded()
+      await choice(other).selectOption('Dark')
+
+      await choice(page).scrollIntoViewIfNeeded()
+      await choice(page).selectOption('Light')
+      await expect.poll(() => background(page)).toBe(DAY)
+      await expect.poll(() => background(other)).toBe(DAY)
+      await runAxe(undefined, page, 'the home page in chosen colours')
+      expect(await page.locator('meta[name=theme-color]').first().getAttribute('content')).toBe('#faf6ee')
+
+      await choice(page).selectOption('As on my device')
+      await expect.poll(() => background(page)).toBe(NIGHT)
+      await other.close()
+    },
+    { window: { ...phone, ...axePage } },
+  )
+})
+
+test('a page has the chosen colours before any of its scripts is loaded', async () => {
+  await browser.visit(async (page) => {
+    await page.goto('/bn')
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+    await page.route('**/assets/*.js', () => new Promise(() => undefined))
+    await page.goto('/bn/products', { waitUntil: 'domcontentloaded' })
+    expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBe('false')
+    expect(await background(page)).toBe(NIGHT)
+  })
+})
