@@ -1,10 +1,9 @@
-import { defineTexts } from '#contract/language.ts'
 import type { Policy } from '#contract/settings/settings.ts'
 
 type Slug = Policy['slug']
 
 /** The default text of a content page. */
-export type DefaultPolicy = Pick<Policy, 'title' | 'bodyMarkdown'>
+export type DefaultPolicy = Omit<Policy, 'slug' | 'updatedAt'>
 
 const cancellationReturns = `
 ## Cancelling an order
@@ -192,27 +191,26 @@ const supportBn = `
 প্রতিটি অভিযোগের উত্তর **৭২ ঘণ্টার** মধ্যে দেওয়া হয়। একমত না হলে ভোক্তা অধিকার সংরক্ষণ আইন, ২০০৯ অনুযায়ী ৩০ দিনের মধ্যে **জাতীয় ভোক্তা অধিকার সংরক্ষণ অধিদপ্তরে** (হটলাইন ১৬১২১) যেতে পারেন।
 `
 
-const policy = (title: string, bodyMarkdown: string): DefaultPolicy => ({
+const policy = (title: string, body: string, titleBn: string, bodyBn: string): DefaultPolicy => ({
   title,
-  bodyMarkdown: bodyMarkdown.trim(),
+  bodyMarkdown: body.trim(),
+  titleBn,
+  bodyMarkdownBn: bodyBn.trim(),
 })
 
 /**
- * The texts of the four content pages until an admin edits them (docs/product.md §4), in the language of the request: what the
- * Digital Commerce Operation Guidelines 2021 require of every shop in Bangladesh (docs/bangladesh.md §5.4), what this software
- * does, and seven days for returns. A shop with other terms edits them; an edited page is the same in both languages.
+ * The texts of the four content pages until an admin edits them (docs/product.md §4): what the Digital Commerce Operation
+ * Guidelines 2021 require of every shop in Bangladesh (docs/bangladesh.md §5.4), what this software does, and seven days
+ * for returns. A shop with other terms edits them, in both languages.
  */
-export const defaultPolicies: Readonly<Record<Slug, DefaultPolicy>> = defineTexts(
-  {
-    'cancellation-returns': policy('Cancellation, Returns and Refunds', cancellationReturns),
-    'privacy-policy': policy('Privacy Policy', privacy),
-    'emi-policy': policy('EMI Policy', emi),
-    'customer-support': policy('Customer Support', support),
-  },
-  {
-    'cancellation-returns': policy('বাতিল, পণ্য ফেরত ও টাকা ফেরত', cancellationReturnsBn),
-    'privacy-policy': policy('গোপনীয়তার নীতি', privacyBn),
-    'emi-policy': policy('ইএমআই নীতি', emiBn),
-    'customer-support': policy('কাস্টমার সাপোর্ট', supportBn),
-  },
-)
+export const defaultPolicies: Readonly<Record<Slug, DefaultPolicy>> = {
+  'cancellation-returns': policy(
+    'Cancellation, Returns and Refunds',
+    cancellationReturns,
+    'বাতিল, পণ্য ফেরত ও টাকা ফেরত',
+    cancellationReturnsBn,
+  ),
+  'privacy-policy': policy('Privacy Policy', privacy, 'গোপনীয়তার নীতি', privacyBn),
+  'emi-policy': policy('EMI Policy', emi, 'ইএমআই নীতি', emiBn),
+  'customer-support': policy('Customer Support', support, 'কাস্টমার সাপোর্ট', supportBn),
+}

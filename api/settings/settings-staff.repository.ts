@@ -20,6 +20,8 @@ export async function listPolicyPages(db: DbOrTx) {
       slug: policyPages.slug,
       title: policyPages.title,
       bodyMarkdown: policyPages.bodyMarkdown,
+      titleBn: policyPages.titleBn,
+      bodyMarkdownBn: policyPages.bodyMarkdownBn,
       updatedAt: policyPages.updatedAt,
     })
     .from(policyPages)

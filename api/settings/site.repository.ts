@@ -7,7 +7,7 @@ import { images } from '#database/schema/images.ts'
 import { logos, policyPages, settings } from '#database/schema/settings.ts'
 
 /** A content page as edited by staff, in Markdown. */
-export type PolicyPageRow = { title: string; bodyMarkdown: string; updatedAt: Date }
+export type PolicyPageRow = Omit<typeof policyPages.$inferSelect, 'slug' | 'updatedBy'>
 
 const selectLogo = compiledStatement<Pick<Logo, 'id' | 'width' | 'height'> & { imageId: string }>(
   'logo',
@@ -60,6 +60,8 @@ export async function findPolicyPage(db: DbOrTx, slug: string): Promise<PolicyPa
     .select({
       title: policyPages.title,
       bodyMarkdown: policyPages.bodyMarkdown,
+      titleBn: policyPages.titleBn,
+      bodyMarkdownBn: policyPages.bodyMarkdownBn,
       updatedAt: policyPages.updatedAt,
     })
     .from(policyPages)

@@ -68,8 +68,8 @@ export function createSiteService({
     findLogo: (): Promise<Logo | null> => logoCache('', async () => (await findLogo(db)) ?? null),
 
     /**
-     * A content page by its slug: `privacy-policy`. Until staff edit it, it has the default text and `updatedAt` is null.
-     * Throws notFound. docs/product.md §4
+     * A content page by its slug, in both languages: `privacy-policy`. Until staff edit it, it has the default text and
+     * `updatedAt` is null. Throws notFound. docs/product.md §4
      */
     async getPolicyPage(slug: string): Promise<PolicyPageRow | (DefaultPolicy & { updatedAt: null })> {
       const edited = await findPolicyPage(db, slug)

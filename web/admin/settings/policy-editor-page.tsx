@@ -15,6 +15,7 @@ import { Skeleton } from '#web/design/loading.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { parseMarkdown } from '#web/formatting/parse-markdown.ts'
 import { RichText } from '#web/formatting/rich-text-view.tsx'
+import { languageOf, localName } from '#web/formatting/text-language.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { pageName } from './policy-list.tsx'
 import { policiesQuery, savePolicy } from './settings-api.ts'
@@ -30,7 +31,7 @@ export default function PolicyEditorPage() {
   return (
     <>
       <PageHeading
-        title={policy?.title || pageName(slug)}
+        title={policy ? localName({ name: policy.title, nameBn: policy.titleBn }) : pageName(slug)}
         back={{ to: '/admin/settings', label: settingsTexts.title }}
         actions={
           policy && (
@@ -52,9 +53,11 @@ export default function PolicyEditorPage() {
   )
 }
 
-function Editor({ policy: { slug, title, bodyMarkdown, updatedAt } }: { policy: Policy }) {
+/** Texts in English, or whatever the shop shows on its English pages, and in Bangla. */
+function Editor({ policy }: { policy: Policy }) {
+  const { slug, title, bodyMarkdown, titleBn, bodyMarkdownBn, updatedAt } = policy
   const form = useForm({
-    initialValues: { title: title || pageName(slug), bodyMarkdown },
+    initialValues: { title: title || pageName(slug), bodyMarkdown, titleBn, bodyMarkdownBn },
     validate: (values) => ({
       ...(values.title.trim() === '' && { title: messages.titleRequired }),
       ...(values.bodyMarkdown.trim() === '' && { bodyMarkdown: messages.policyTextRequired }),
@@ -64,6 +67,7 @@ function Editor({ policy: { slug, title, bodyMarkdown, updatedAt } }: { policy: 
       notify.success(messages.policySaved)
     },
   })
+  const textArea = { rows: 20, maxLength: MAX_POLICY_LENGTH }
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
       <Card>
@@ -73,16 +77,36 @@ function Editor({ policy: { slug, title, bodyMarkdown, updatedAt } }: { policy: 
             label={settingsTexts.text}
             hint={settingsTexts.textHint}
             required
-            rows={20}
-            maxLength={MAX_POLICY_LENGTH}
+            {...textArea}
             {...form.field('bodyMarkdown')}
+          />
+          <TextField label={settingsTexts.pageNameBn} lang="bn" maxLength={120} {...form.field('titleBn')} />
+          <TextArea
+            label={settingsTexts.textBn}
+            hint={settingsTexts.textBnHint}
+            lang="bn"
+            {...textArea}
+            {...form.field('bodyMarkdownBn')}
           />
         </FormFrame>
       </Card>
-      <Card as="section" aria-label={settingsTexts.preview}>
-        <h2 className="mb-3 text-sm font-semibold text-ink-soft">{settingsTexts.preview}</h2>
-        <RichText blocks={parseMarkdown(form.values.bodyMarkdown)} />
-      </Card>
+      <div className="grid gap-5">
+        <Preview title={settingsTexts.preview} markdown={form.values.bodyMarkdown} />
+        {form.values.bodyMarkdownBn.trim() !== '' && (
+          <Preview title={settingsTexts.previewBn} markdown={form.values.bodyMarkdownBn} />
+        )}
+      </div>
     </div>
+  )
+}
+
+function Preview({ title, markdown }: { title: string; markdown: string }) {
+  return (
+    <Card as="section" aria-label={title}>
+      <h2 className="mb-3 text-sm font-semibold text-ink-soft">{title}</h2>
+      <div lang={languageOf(markdown)}>
+        <RichText blocks={parseMarkdown(markdown)} />
+      </div>
+    </Card>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Badge } from '#web/design/badge.tsx'
 import { formatDate } from '#web/formatting/date-time.ts'
+import { localName } from '#web/formatting/text-language.ts'
 import { policyLinks } from '#web/layouts/policy-links.ts'
 import { policiesQuery } from './settings-api.ts'
 import { SettingsCard } from './settings-card.tsx'
@@ -14,13 +15,13 @@ export function PolicyList() {
     <SettingsCard id="pages" title={settingsTexts.pages} query={query}>
       {(policies) => (
         <ul className="divide-y divide-line">
-          {policies.map(({ slug, title, updatedAt }) => (
+          {policies.map(({ slug, title, titleBn, updatedAt }) => (
             <li
               key={slug}
               className="relative flex min-h-12 items-center justify-between gap-4 hover:text-leaf-ink"
             >
               <Link to={`/admin/settings/pages/${slug}`} className="font-medium after:absolute after:inset-0">
-                {title || pageName(slug)}
+                {localName({ name: title, nameBn: titleBn }) || pageName(slug)}
               </Link>
               {updatedAt ? (
                 <span className="text-sm text-ink-soft">{settingsTexts.changed(formatDate(updatedAt))}</span>

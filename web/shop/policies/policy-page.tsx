@@ -2,21 +2,20 @@ import { type MetaArgs, NavLink, useLoaderData } from 'react-router'
 import { withoutLanguage } from '#contract/language-paths.ts'
 import { Breadcrumb } from '#web/design/breadcrumb.tsx'
 import { formatDate } from '#web/formatting/date-time.ts'
-import { parseMarkdown } from '#web/formatting/parse-markdown.ts'
 import { plainText, RichText } from '#web/formatting/rich-text-view.tsx'
 import { summaryOf } from '#web/formatting/summary.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
 import { pageLoader } from '#web/http/page-loader.ts'
 import { pageMeta } from '#web/layouts/head/page-meta.ts'
 import { policyLinks } from '#web/layouts/policy-links.ts'
+import { policyContent } from './policy-content.ts'
 import { policyPageTexts } from './policy-texts.ts'
 
 export { RouteError as ErrorBoundary } from '#web/layouts/errors/route-error.tsx'
 
 export const loader = pageLoader(async (shop, { url }) => {
-  const { title, bodyMarkdown, updatedAt } = await shop.site.getPolicyPage(
-    withoutLanguage(url.pathname).replaceAll('/', ''),
-  )
-  return { title, updatedAt, blocks: parseMarkdown(bodyMarkdown) }
+  const page = await shop.site.getPolicyPage(withoutLanguage(url.pathname).replaceAll('/', ''))
+  return { updatedAt: page.updatedAt, ...policyContent(page) }
 })
 
 export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
@@ -32,9 +31,12 @@ export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>)
   )
 }
 
-/** A content page (returns, privacy, EMI, support) with the text of the admin or the default text (docs/product.md §4). */
+/**
+ * A content page (returns, privacy, EMI, support) with the text of the admin or the default text, in Bangla on Bangla
+ * pages where there is one (docs/product.md §4).
+ */
 export default function PolicyPageView() {
-  const { title, updatedAt, blocks } = useLoaderData<typeof loader>()
+  const { title, updatedAt, language, blocks } = useLoaderData<typeof loader>()
   return (
     <div className="shop-width pb-4">
       <Breadcrumb
@@ -43,13 +45,17 @@ export default function PolicyPageView() {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <article className="min-w-0 max-w-prose">
-          <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
+          <h1 className="text-2xl font-bold md:text-3xl" lang={languageOf(title)}>
+            {title}
+          </h1>
           {updatedAt && (
             <p className="mt-1 mb-2 text-sm text-ink-soft">
               {policyPageTexts.lastChanged(formatDate(updatedAt))}
             </p>
           )}
-          <RichText blocks={blocks} />
+          <div lang={language}>
+            <RichText blocks={blocks} />
+          </div>
         </article>
         <nav aria-label={policyPageTexts.policies} className="mt-10 lg:mt-2">
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
