@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { runInLanguage } from '#api/request-language.ts'
 import { messages } from '#contract/messages.ts'
 import { aCustomer, anAdmin, aSeller } from '#testing/factories.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -28,6 +27,7 @@ test('an admin edits settings and content pages; shoppers see changes at once, a
     commissionPercent: 0,
     whatsapp: '',
     messenger: '',
+    smsOrderLink: 'without-cost',
     updatedAt: null,
     feesUpdatedAt: null,
   })
@@ -82,8 +82,7 @@ test('an admin edits settings and content pages; shoppers see changes at once, a
   expect(pages).toHaveLength(4)
   const defaultPage = await testShop.shop.site.getPolicyPage('cancellation-returns')
   expect(pages[0]).toEqual({ slug: 'cancellation-returns', ...defaultPage })
-  const inBangla = await runInLanguage('bn', () => testShop.shop.site.getPolicyPage('privacy-policy'))
-  expect(inBangla).toMatchObject({ title: 'গোপনীয়তার নীতি' })
+  expect(pages[1]).toMatchObject({ title: 'Privacy Policy', titleBn: 'গোপনীয়তার নীতি' })
   expect(defaultPage).toMatchObject({
     bodyMarkdown: expect.stringContaining('**7 days** from delivery'),
     updatedAt: null,
@@ -91,7 +90,11 @@ test('an admin edits settings and content pages; shoppers see changes at once, a
   await expect(testShop.shop.site.getPolicyPage('about-us')).rejects.toThrow(messages.notFound)
   const page = { title: 'Returns', bodyMarkdown: '## Seven days\n\n<script>alert(1)</script>' }
   expect((await call('PUT', '/policy/cancellation-returns', headers, page)).statusCode).toBe(200)
-  expect(await testShop.shop.site.getPolicyPage('cancellation-returns')).toMatchObject(page)
+  expect(await testShop.shop.site.getPolicyPage('cancellation-returns')).toMatchObject({
+    ...page,
+    titleBn: '',
+    bodyMarkdownBn: '',
+  })
   const read = (await call('GET', '/policy', headers)).json().data[0].updatedAt
   testShop.clock.advanceSeconds(60)
   await call('PUT', '/policy/cancellation-returns', second, { ...page, title: 'Returning', updatedAt: read })
@@ -124,6 +127,20 @@ test('an admin edits settings and content pages; shoppers see changes at once, a
       expect((await call(method, path, other, payload)).statusCode, `${path} refuses someone else`).toBe(403)
     }
   }
+})
+
+test('a content page has a text in each language; what is not sent stays, and an empty Bangla text is removed', async () => {
+  const headers = await signInAs(testShop, await anAdmin(testShop.database.db))
+  const save = async (body: object) => {
+    const { updatedAt } = (await call('GET', '/policy', headers)).json().data[2]
+    return (await call('PUT', '/policy/emi-policy', headers, { ...english, ...body, updatedAt })).json()
+  }
+  const english = { title: 'EMI', bodyMarkdown: 'Ask your bank.' }
+  const bangla = { titleBn: 'কিস্তি', bodyMarkdownBn: 'ব্যাংকে জিজ্ঞেস করুন।' }
+  expect((await save(bangla)).data).toMatchObject({ ...english, ...bangla })
+  expect((await save({ title: 'Instalments' })).data).toMatchObject({ title: 'Instalments', ...bangla })
+  expect((await save({ bodyMarkdownBn: '  ' })).data).toMatchObject({ titleBn: 'কিস্তি', bodyMarkdownBn: '' })
+  expect((await save({ titleBn: 'ক'.repeat(121) })).errors).toMatchObject([{ path: 'titleBn' }])
 })
 
 test('of two admins who save for the first time, the second gets a conflict', async () => {

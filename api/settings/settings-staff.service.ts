@@ -39,6 +39,7 @@ const FIELDS = [
   'commissionPercent',
   'whatsapp',
   'messenger',
+  'smsOrderLink',
 ] as const
 
 /** Editing of settings and content pages; every page of the shop shows a change at once. docs/product.md §4, §5 */
@@ -47,7 +48,8 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
     const updatedAt = await findSettingsChange(dbOrTx, FIELDS)
     const { shopName, supportPhone, merchantNumber, takaPerDollar, ...rules } =
       await readStoredSettings(dbOrTx)
-    const { returnDays, cartReminderHours, secondPersonAbove, commissionPercent, whatsapp, messenger } = rules
+    const { returnDays, cartReminderHours, secondPersonAbove, commissionPercent } = rules
+    const { whatsapp, messenger, smsOrderLink } = rules
     return {
       shopName,
       supportPhone,
@@ -59,6 +61,7 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
       commissionPercent,
       whatsapp,
       messenger,
+      smsOrderLink,
       updatedAt,
     }
   }
@@ -121,19 +124,27 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
           const { updatedAt } = stored
           await assertUnchangedSince(tx, readAt, { type: 'policy', id: slug, updatedAt })
         }
-        await upsertPolicyPage(tx, { slug, ...next, updatedAt: now, updatedBy: viewer.userId })
+        const { titleBn = '', bodyMarkdownBn = '' } = stored ?? {}
+        const page = {
+          ...next,
+          titleBn: next.titleBn ?? titleBn,
+          bodyMarkdownBn: next.bodyMarkdownBn ?? bodyMarkdownBn,
+        }
+        await upsertPolicyPage(tx, { slug, ...page, updatedAt: now, updatedBy: viewer.userId })
         await recordAudit(
           tx,
           viewer,
           'policy.changed',
           { type: 'policy', id: slug },
           {
-            before: stored ? { title: stored.title, bodyMarkdown: stored.bodyMarkdown } : null,
-            after: next,
+            before: stored
+              ? { title: stored.title, bodyMarkdown: stored.bodyMarkdown, titleBn, bodyMarkdownBn }
+              : null,
+            after: page,
             at: now,
           },
         )
-        return { slug, ...next, updatedAt: now }
+        return { slug, ...page, updatedAt: now }
       })
     },
   }

@@ -7,6 +7,7 @@ import {
   type WalletAccounts,
   walletAccounts,
 } from '#contract/settings/business.ts'
+import { smsOrderLink } from '#contract/settings/settings.ts'
 import {
   cutOffHour,
   NO_CUT_OFF_HOUR,
@@ -73,6 +74,8 @@ const schemas = {
   secondPersonAbove: z._default(taka, 0),
   /** What the shop takes of the price of a seller's product, as a share in percent. */
   commissionPercent: z._default(z.number().check(z.minimum(0), z.maximum(100)), 0),
+  /** Whether the link of an order may cost a further part of its SMS. */
+  smsOrderLink: z._default(smsOrderLink, 'without-cost'),
 }
 
 /** The delivery fees, which have a form and an endpoint of their own. */

@@ -70,6 +70,14 @@ const commissionPercent = z
     z.multipleOf(0.01, schemaErrors.commissionPercentInvalid),
   )
 
+/**
+ * When an order's SMS have its link: only where it costs no further part, or always, which is a second part for most of
+ * those in Bangla. docs/product.md §6
+ */
+export const smsOrderLinks = ['without-cost', 'always'] as const
+export const smsOrderLink = z.enum(smsOrderLinks)
+export type SmsOrderLink = z.output<typeof smsOrderLink>
+
 /** Settings of the shop, except the delivery fees. docs/product.md §4 */
 const shopSettings = z.object({
   shopName: z.string(),
@@ -87,6 +95,7 @@ const shopSettings = z.object({
   /** A mobile number, and the name of a page on Facebook; empty: none. */
   whatsapp: z.string(),
   messenger: z.string(),
+  smsOrderLink,
   /** Null until settings were saved for the first time. */
   updatedAt: z.nullable(timestamp),
 })
@@ -128,11 +137,22 @@ export const updateSettingsEndpoint = endpoint({
     commissionPercent: z.optional(commissionPercent),
     whatsapp: z.optional(whatsapp),
     messenger: z.optional(messenger),
+    smsOrderLink: z.optional(smsOrderLink),
     updatedAt: z.optional(z.nullable(timestamp)),
   }),
   message: () => messages.settingsSaved,
   answer: shopSettings,
 })
+
+/** May be empty. */
+const banglaText = (maxLength: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(maxLength, schemaErrors.textTooLong(maxLength)),
+      z.refine(isStorable, schemaErrors.textNotStorable),
+    )
 
 /** The content pages of the shop, by the last segment of their URL (docs/product.md §4). */
 export const policySlugs = [
@@ -144,12 +164,14 @@ export const policySlugs = [
 
 /**
  * A content page in Markdown, as written by an admin; until then the default text, with `updatedAt` null. HTML in it is
- * escaped.
+ * escaped. Empty texts in Bangla: Bangla pages show the others.
  */
 export const policy = z.object({
   slug: z.enum(policySlugs),
   title: z.string(),
   bodyMarkdown: z.string(),
+  titleBn: z.string(),
+  bodyMarkdownBn: z.string(),
   updatedAt: z.nullable(timestamp),
 })
 export type Policy = z.output<typeof policy>
@@ -189,6 +211,9 @@ export const updatePolicyEndpoint = endpoint({
         z.maxLength(MAX_POLICY_LENGTH, schemaErrors.textTooLong(MAX_POLICY_LENGTH)),
         z.refine(isStorable, schemaErrors.textNotStorable),
       ),
+    /** Left unchanged when they are not sent. */
+    titleBn: z.optional(banglaText(MAX_TITLE_LENGTH)),
+    bodyMarkdownBn: z.optional(banglaText(MAX_POLICY_LENGTH)),
     updatedAt: z.optional(z.nullable(timestamp)),
   }),
   message: () => messages.policySaved,

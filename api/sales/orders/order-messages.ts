@@ -17,6 +17,7 @@ import { promisedDaysText } from '#contract/sales/delivery/promised-days.ts'
 import { lineChoiceTexts, plainNameOf } from '#contract/sales/line-options.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { Order, OrderStatus } from '#contract/sales/orders.ts'
+import type { SmsOrderLink } from '#contract/settings/settings.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 import { orderMessageTexts as texts } from './order-message-texts.ts'
 import { smsDays } from './sms-days.ts'
@@ -31,6 +32,8 @@ export type MessageContext = {
   publicUrl: string
   /** By which the order is looked at without signing in; for the SMS. */
   orderLink?: string | undefined
+  /** Whether the link may cost a further part of the SMS. */
+  smsOrderLink?: SmsOrderLink | undefined
   /** By which the places of the address are named in the order's language; without them as they are stored. */
   places?: Places | undefined
 }
@@ -54,22 +57,31 @@ export function orderPlacedMessages(order: Order, context: MessageContext): Outb
   }))
 }
 
-/** With the promised days and the order's link where they cost no further part of an SMS. docs/bangladesh.md §3.1 */
-function placedSms(order: Order, { shopName, orderLink }: MessageContext): string {
+/**
+ * With the promised days and the order's link where they cost no further part of an SMS, and with the link in any case
+ * where the shop wants that. docs/bangladesh.md §3.1
+ */
+function placedSms(order: Order, { shopName, orderLink, smsOrderLink }: MessageContext): string {
   const about = [smsName(shopName), shortId(order.id), smsTaka(order.grandTotal)] as const
   const method = texts.smsPaymentMethod[order.paymentMethod]
   const withDays = smsDays(order).map((days) => texts.placedSmsWithDays(...about, method, days))
   const withoutDays = texts.placedSmsWithoutDays(...about, method)
-  return withinParts(texts.placedSms(...about, texts.paymentMethod[order.paymentMethod]), [
-    ...(orderLink ? withDays.map((text) => `${text} ${orderLink}`) : []),
+  const withBoth = orderLink ? withDays.map((text) => `${text} ${orderLink}`) : []
+  const text = texts.placedSms(...about, texts.paymentMethod[order.paymentMethod])
+  if (orderLink && smsOrderLink === 'always') return withBoth[0] ?? `${withoutDays} ${orderLink}`
+  return withinParts(text, [
+    ...withBoth,
     ...withDays.flatMap((text) => [`${text} ${texts.thankYou}`, text]),
     ...(orderLink ? [`${withoutDays} ${orderLink}`] : []),
   ])
 }
 
-/** The text of an SMS with the order's link at its end, where that costs no further part. */
-const withLink = (sms: string, { orderLink }: MessageContext) =>
-  orderLink ? withinParts(sms, [`${sms} ${orderLink}`]) : sms
+/** The text of an SMS with the order's link at its end, where that costs no further part or may cost one. */
+function withLink(sms: string, { orderLink, smsOrderLink }: MessageContext): string {
+  if (!orderLink) return sms
+  const linked = `${sms} ${orderLink}`
+  return smsOrderLink === 'always' ? linked : withinParts(sms, [linked])
+}
 
 /** The first of the wordings that has no more parts than a text; else the text. */
 function withinParts(text: string, wordings: readonly string[]): string {

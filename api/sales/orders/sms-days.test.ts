@@ -77,3 +77,17 @@ test('the link of an order is in its SMS only where it costs no further part', (
     1, 1, 1, 2,
   ])
 })
+
+test('a shop that pays for it has the link in every SMS of an order, with the days before it', () => {
+  const always = { ...context, orderLink, smsOrderLink: 'always' } as const
+  const texts = [
+    orderPlacedMessages(order, always),
+    orderPlacedMessages({ ...order, ...days(null, null) }, always),
+    statusChangeMessages(order, 'shipped', always, { courierName: 'Pathao', trackingNumber: 'DL1212' }),
+  ].map(([sms]) => sms?.text ?? '')
+  expect(texts[0]).toContain(`পাবেন ৩০ নভেম্বর-২ ডিসেম্বর। ${orderLink}`)
+  for (const text of texts) {
+    expect(text).toMatch(new RegExp(`${orderLink}$`))
+    expect(smsSegments(text).parts).toBe(2)
+  }
+})

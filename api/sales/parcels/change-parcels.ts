@@ -80,9 +80,9 @@ export function createChangeParcels({ db, withCatalogueTx, clock, config, site }
   }
 
   async function contextOf(orderId: string, verifiedEmail: string | null): Promise<MessageContext> {
-    const { shopName } = await site.settings()
+    const { shopName, smsOrderLink } = await site.settings()
     const orderLink = links.linkTo(orderId)
-    return { shopName, publicUrl: config.publicUrl, verifiedEmail, orderLink }
+    return { shopName, publicUrl: config.publicUrl, verifiedEmail, orderLink, smsOrderLink }
   }
 }
 

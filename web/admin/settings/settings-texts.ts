@@ -47,6 +47,12 @@ export const settingsTexts = defineTexts(
     commission: 'Commission (%)',
     commissionHint:
       "What the shop takes of the price of sellers' products, from the next order on. Its own products have none.",
+    smsOrderLink: 'Order link in SMS',
+    smsOrderLinks: { 'without-cost': 'Where it costs nothing', always: 'In every SMS of an order' },
+    smsOrderLinkPrice: (price: string) =>
+      `In every SMS, most of those in Bangla have two parts instead of one: ${price} more each.`,
+    smsOrderLinkNoPrice:
+      'In every SMS, most of those in Bangla have two parts instead of one. Enter the price of a part under Connections to see it here.',
     fees: 'Delivery fees',
     inside: 'Inside Dhaka, in taka',
     insideHint: 'The division Dhaka.',
@@ -75,7 +81,11 @@ export const settingsTexts = defineTexts(
     pageName: 'Title',
     text: 'Text',
     textHint: 'Markdown: ## for a heading, - for a list, **bold**, [words](https://address).',
+    pageNameBn: 'Title in Bangla',
+    textBn: 'Text in Bangla',
+    textBnHint: 'Optional. Without it Bangla pages show the text above.',
     preview: 'Preview',
+    previewBn: 'Preview in Bangla',
     logo: 'Logo',
     logoHint:
       'Shown in the navbar, the footer and on invoices. A PNG or WebP with a clear ground looks best, up to 5 MB.',
@@ -129,6 +139,12 @@ export const settingsTexts = defineTexts(
     secondPersonAboveHint: 'এর বেশি টাকা ফেরত দিতে একজন অনুমোদন করবেন, আরেকজন পাঠাবেন। খালি রাখলে একজনই যথেষ্ট।',
     commission: 'কমিশন (%)',
     commissionHint: 'বিক্রেতাদের পণ্যের দাম থেকে দোকান যা রাখে, পরের অর্ডার থেকে। দোকানের নিজের পণ্যে কমিশন নেই।',
+    smsOrderLink: 'এসএমএসে অর্ডারের লিংক',
+    smsOrderLinks: { 'without-cost': 'যেখানে বাড়তি খরচ নেই', always: 'অর্ডারের প্রতিটি এসএমএসে' },
+    smsOrderLinkPrice: (price) =>
+      `প্রতিটি এসএমএসে দিলে বাংলা এসএমএসের বেশির ভাগই এক পার্টের জায়গায় দুই পার্ট হয়: প্রতিটিতে ${price} বেশি।`,
+    smsOrderLinkNoPrice:
+      'প্রতিটি এসএমএসে দিলে বাংলা এসএমএসের বেশির ভাগই এক পার্টের জায়গায় দুই পার্ট হয়। সংযোগ পাতায় এক পার্টের দাম লিখলে এখানে দেখা যাবে।',
     fees: 'ডেলিভারি চার্জ',
     inside: 'ঢাকার ভেতরে (৳)',
     insideHint: 'ঢাকা বিভাগ।',
@@ -155,7 +171,11 @@ export const settingsTexts = defineTexts(
     pageName: 'শিরোনাম',
     text: 'লেখা',
     textHint: 'Markdown: শিরোনামে ##, তালিকায় -, **মোটা লেখা**, [শব্দ](https://address)।',
+    pageNameBn: 'বাংলা শিরোনাম',
+    textBn: 'বাংলা লেখা',
+    textBnHint: 'না দিলেও চলে। না দিলে বাংলা পাতায় ওপরের লেখাটি থাকবে।',
     preview: 'দেখে নিন',
+    previewBn: 'বাংলায় দেখে নিন',
     logo: 'লোগো',
     logoHint: 'পেজের ওপরে, নিচে ও ইনভয়েসে দেখানো হয়। স্বচ্ছ পটভূমির PNG বা WebP সবচেয়ে ভালো, সর্বোচ্চ ৫ এমবি।',
     logoSaved: 'দোকানে নতুন লোগো দেখা যাচ্ছে।',

@@ -10,6 +10,7 @@ const settings = {
     commissionPercent: 12.5,
     whatsapp: '',
     messenger: '',
+    smsOrderLink: 'always' as const,
     updatedAt: null,
   },
 }

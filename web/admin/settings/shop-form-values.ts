@@ -5,18 +5,21 @@ import { parseDecimal, parseWholeNumber } from '#contract/typed-numbers.ts'
 const MAX_RETURN_DAYS = 365
 const MAX_CART_REMINDER_HOURS = 336
 
-type ShopFormValues = Record<Exclude<keyof ShopSettings, 'updatedAt'>, string>
+type ShopFormValues = Record<Exclude<keyof ShopSettings, 'updatedAt' | 'smsOrderLink'>, string> &
+  Pick<ShopSettings, 'smsOrderLink'>
 
 /** The settings as the form shows them. */
 export function shopFormValues(settings: ShopSettings): ShopFormValues {
   const { shopName, supportPhone, merchantNumber, takaPerDollar, ...rules } = settings
-  const { returnDays, cartReminderHours, secondPersonAbove, commissionPercent, whatsapp, messenger } = rules
+  const { returnDays, cartReminderHours, secondPersonAbove, commissionPercent } = rules
+  const { whatsapp, messenger, smsOrderLink } = rules
   return {
     shopName,
     supportPhone,
     merchantNumber,
     whatsapp,
     messenger,
+    smsOrderLink,
     takaPerDollar: String(takaPerDollar),
     returnDays: String(returnDays),
     cartReminderHours: cartReminderHours === 0 ? '' : String(cartReminderHours),

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
-import type { ShopSettings } from '#contract/settings/settings.ts'
+import { type ShopSettings, type SmsOrderLink, smsOrderLinks } from '#contract/settings/settings.ts'
+import { parseDecimal } from '#contract/typed-numbers.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
+import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/overlays/notify.ts'
+import { formatDigits } from '#web/formatting/formatting.ts'
+import { connectionsQuery } from './connections-api.ts'
 import { saveSettings, settingsQuery } from './settings-api.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { settingsTexts } from './settings-texts.ts'
@@ -87,7 +91,27 @@ function Fields({ settings }: { settings: ShopSettings }) {
           inputMode="decimal"
           {...form.field('commissionPercent')}
         />
+        <SelectField
+          label={settingsTexts.smsOrderLink}
+          hint={smsLinkHint(useSmsPrice())}
+          name="smsOrderLink"
+          options={smsOrderLinks.map((value) => ({ value, label: settingsTexts.smsOrderLinks[value] }))}
+          value={form.values.smsOrderLink}
+          onChange={(event) => form.change({ smsOrderLink: event.target.value as SmsOrderLink })}
+        />
       </div>
     </FormFrame>
   )
 }
+
+/** In taka, as it was entered with the gateway; undefined where it is not known. */
+function useSmsPrice(): number | undefined {
+  const connections = useQuery(connectionsQuery)
+  const price = connections.data?.connections.find(({ id }) => id === 'sms')?.values.price ?? ''
+  return parseDecimal(price, 4)
+}
+
+const smsLinkHint = (price: number | undefined) =>
+  price
+    ? settingsTexts.smsOrderLinkPrice(`৳${formatDigits(String(price))}`)
+    : settingsTexts.smsOrderLinkNoPrice

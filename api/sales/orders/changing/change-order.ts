@@ -99,9 +99,9 @@ export function createChangeOrder(needs: Needs) {
     const found = await findOrder(db, orderId)
     if (!found) throw notFound(messages.orderNotFound)
     const { order: shown, verifiedEmail } = found
-    const [{ shopName }, places] = await Promise.all([site.settings(), delivery.places()])
-    const orderLink = links.linkTo(orderId)
-    const context = { shopName, publicUrl: config.publicUrl, verifiedEmail, orderLink, places }
+    const [{ shopName, smsOrderLink }, places] = await Promise.all([site.settings(), delivery.places()])
+    const link = { orderLink: links.linkTo(orderId), smsOrderLink }
+    const context = { shopName, publicUrl: config.publicUrl, verifiedEmail, ...link, places }
     const refund = { order: shown, verifiedEmail, event: 'pending', cause: 'change' } as const
     const refundMessagesOf = await prepareRefundMessages({ site, config }, refund)
     const now = clock()

@@ -10,6 +10,7 @@ import type { SiteService } from '#api/settings/site.service.ts'
 import { freeDeliveryFromIn } from '#contract/pricing/free-delivery.ts'
 import { deliveryFeeTo, type Places } from '#contract/sales/delivery/delivery.ts'
 import type { NewOrder, Order, OrderSource, PromisedDays } from '#contract/sales/orders.ts'
+import type { SmsOrderLink } from '#contract/settings/settings.ts'
 import type { Tx } from '#database/connect.ts'
 import type { lockProductsAndBuyer } from './stocked-products.repository.ts'
 
@@ -42,6 +43,7 @@ export type OrderTerms = Recipient &
     /** What the shopper filled in. */
     customFields: StoredFields
     shopName: string
+    smsOrderLink: SmsOrderLink
     places: Places
     now: Date
   }
@@ -59,7 +61,7 @@ export function createReadOrderTerms({ customFields, delivery, site }: Needs) {
     const filledIn = staffTerms
       ? null
       : customFields.order.fill(null, newOrder.customFields, { by: 'customer', isNew: true })
-    const [{ shopName }, places] = await Promise.all([site.settings(), delivery.places()])
+    const [{ shopName, smsOrderLink }, places] = await Promise.all([site.settings(), delivery.places()])
     return {
       ...recipient,
       ...promisedDays,
@@ -68,6 +70,7 @@ export function createReadOrderTerms({ customFields, delivery, site }: Needs) {
       staffFee: staffTerms?.deliveryFee,
       staffDiscount: staffTerms?.discountAmount ?? 0,
       shopName,
+      smsOrderLink,
       places,
       now,
       customFields: filledIn,

@@ -175,10 +175,12 @@ function createStoreOrder(needs: Pick<Needs, 'db' | 'clock' | 'config' | 'custom
     return order
   }
 
-  function confirmationOf(order: Order, { shopName, places }: OrderTerms, { verifiedEmail }: Buyer) {
+  function confirmationOf(order: Order, terms: OrderTerms, { verifiedEmail }: Buyer) {
+    const { shopName, smsOrderLink, places } = terms
     const { publicUrl } = config
     const orderLink = links.linkTo(order.id)
-    return orderPlacedMessages(order, { shopName, places, publicUrl, orderLink, verifiedEmail })
+    const link = { orderLink, smsOrderLink }
+    return orderPlacedMessages(order, { shopName, places, publicUrl, ...link, verifiedEmail })
   }
 }
 

@@ -49,7 +49,7 @@ export function createUpdateOrderStatus(needs: Needs) {
   ): Promise<StoredOrder> => {
     const { order, verifiedEmail } = await getOrder(orderId)
     const actor = await actorOf(viewer, order, to)
-    const { shopName, supportPhone } = await site.settings()
+    const { shopName, supportPhone, smsOrderLink } = await site.settings()
     assertAllowed(actor, order, to, supportPhone)
     const chosen = actor === 'buyer' ? {} : detailsFor(to, input)
     const details = actor === 'admin' && to === 'shipped' ? await booked(viewer, orderId, chosen) : chosen
@@ -68,7 +68,10 @@ export function createUpdateOrderStatus(needs: Needs) {
           : statusChangeMessages(
               order,
               to,
-              { shopName, publicUrl: config.publicUrl, verifiedEmail, orderLink: links.linkTo(orderId) },
+              {
+                ...{ shopName, smsOrderLink, verifiedEmail },
+                ...{ publicUrl: config.publicUrl, orderLink: links.linkTo(orderId) },
+              },
               details,
             ),
         now: clock(),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { MAX_NAME_LENGTH } from '#contract/identity/account-limits.ts'
 import { defineTexts } from '#contract/language.ts'
@@ -50,11 +50,7 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
         onSubmit={submit}
         className="grid gap-6 [&_:is(input,select,textarea,button)]:scroll-mb-40"
       >
-        <div className="grid gap-4">
-          <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <h2 className="text-xl font-semibold">{checkoutTexts.delivery}</h2>
-            {user && <AddressPicker customerId={user._id} fields={fields} onChoose={change} />}
-          </div>
+        <Section title={checkoutTexts.contact}>
           {user?.name === '' && (
             <NameField
               value={fields.customerName}
@@ -79,6 +75,11 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
               />
             }
           />
+        </Section>
+        <Section
+          title={checkoutTexts.delivery}
+          action={user && <AddressPicker customerId={user._id} fields={fields} onChoose={change} />}
+        >
           <TextArea
             label={checkoutTexts.address}
             name="addressDetails"
@@ -117,7 +118,7 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
               />
             </fieldset>
           )}
-        </div>
+        </Section>
         <PaymentFields
           fields={fields}
           onChange={change}
@@ -125,7 +126,7 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
           hasSiteFailed={site.isError}
           errors={fieldErrors}
         />
-        <div className="grid gap-4">
+        <Section title={checkoutTexts.couponSection}>
           <CouponField
             value={fields.couponCode}
             onChange={(couponCode) => change({ couponCode })}
@@ -137,11 +138,26 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
             chosenCode={fields.couponCode}
             onUse={(couponCode) => change({ couponCode })}
           />
-        </div>
+        </Section>
         <Failure failure={failure} />
         <Consent />
       </form>
     </Card>
+  )
+}
+
+type SectionProps = { title: string; action?: ReactNode; children: ReactNode }
+
+/** A part of the form under its heading. */
+function Section({ title, action, children }: SectionProps) {
+  return (
+    <div className="grid gap-4">
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-xl font-semibold">{title}</h2>
+        {action}
+      </div>
+      {children}
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { shownFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { ButtonLink } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
+import { ShoppingBag } from '#web/design/icons/catalogue.tsx'
 import { Info } from '#web/design/icons/shop.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
@@ -70,6 +71,7 @@ function WithItems({ selection }: { selection: CheckoutSelection }) {
 function NoItems() {
   return (
     <EmptyState
+      icon={ShoppingBag}
       title={messages.noItems}
       action={<ButtonLink to="/products">{checkoutTexts.startShopping}</ButtonLink>}
       className="min-h-[45vh] justify-center"

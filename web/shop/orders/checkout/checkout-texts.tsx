@@ -19,7 +19,9 @@ export const checkoutTexts = defineTexts(
     myOrders: 'My Orders',
 
     form: 'Payment and delivery',
+    contact: 'Contact',
     delivery: 'Delivery',
+    couponSection: 'Coupon',
     phone: 'Phone Number',
     address: 'Shipping Address',
     addressNotSaved: (reason: string) =>
@@ -54,6 +56,9 @@ export const checkoutTexts = defineTexts(
     sendMoney: (merchantNumber: ReactNode) => (
       <>To pay by mobile banking, send the Grand Total to {merchantNumber} via bKash, Nagad or Rocket.</>
     ),
+    copyNumber: 'Copy number',
+    numberCopied: 'Number copied',
+    numberNotCopied: 'The number could not be copied. Please type it in.',
     sendToOneOf: 'To pay by mobile banking, send the Grand Total to one of these numbers:',
     howToSend: {
       personal: 'personal number, use Send Money',
@@ -136,7 +141,9 @@ export const checkoutTexts = defineTexts(
     myOrders: 'আমার অর্ডার',
 
     form: 'পেমেন্ট ও ডেলিভারি',
+    contact: 'যোগাযোগ',
     delivery: 'ডেলিভারি',
+    couponSection: 'কুপন',
     phone: 'ফোন নম্বর',
     address: 'ডেলিভারির ঠিকানা',
     addressNotSaved: (reason) => `অর্ডার হয়েছে, তবে ঠিকানাটি সেভ করা যায়নি। ${reason}`,
@@ -170,6 +177,9 @@ export const checkoutTexts = defineTexts(
     sendMoney: (merchantNumber) => (
       <>মোবাইল ব্যাংকিংয়ে পেমেন্ট করতে বিকাশ, নগদ বা রকেট থেকে {merchantNumber} নম্বরে সর্বমোট টাকা পাঠান।</>
     ),
+    copyNumber: 'নম্বর কপি করুন',
+    numberCopied: 'নম্বর কপি হয়েছে',
+    numberNotCopied: 'নম্বরটি কপি করা যায়নি। হাতে লিখে নিন।',
     sendToOneOf: 'মোবাইল ব্যাংকিংয়ে পেমেন্ট করতে এর কোনো একটি নম্বরে সর্বমোট টাকা পাঠান:',
     howToSend: {
       personal: 'পার্সোনাল নম্বর, সেন্ড মানি করুন',

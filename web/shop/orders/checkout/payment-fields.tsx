@@ -1,10 +1,13 @@
 import type { PaymentMethod, Wallet } from '#contract/sales/orders.ts'
 import type { SiteInfo } from '#contract/settings/site.ts'
+import { Button } from '#web/design/button.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { RadioGroup } from '#web/design/form/radio-group.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { Info } from '#web/design/icons/shop.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
+import { notify } from '#web/design/overlays/notify.ts'
+import { copyText } from '#web/shop/catalogue/products/copy-text.ts'
 import { checkoutTexts } from './checkout-texts.tsx'
 import { isUnusualPaymentNumber, type OrderFieldErrors, type OrderFields } from './order-fields.ts'
 
@@ -99,20 +102,49 @@ function PaymentNotice({
             {numbers.map(({ wallet, number, kind }) => (
               <li key={wallet}>
                 {`${checkoutTexts.wallets[wallet]} `}
-                <strong className="whitespace-nowrap tabular-nums">{number}</strong>
+                <MerchantNumber number={number} isNeeded={isNeeded} />
                 {kind && ` (${checkoutTexts.howToSend[kind]})`}
+                {isNeeded && (
+                  <span className="ms-2">
+                    <CopyNumber
+                      number={number}
+                      label={`${checkoutTexts.wallets[wallet]}: ${checkoutTexts.copyNumber}`}
+                    />
+                  </span>
+                )}
               </li>
             ))}
           </ul>
         </div>
       ) : (
-        <p>
-          {checkoutTexts.sendMoney(
-            <strong className="whitespace-nowrap tabular-nums">{merchantNumber}</strong>,
-          )}
-        </p>
+        <div className="grid justify-items-start gap-2">
+          <p>{checkoutTexts.sendMoney(<MerchantNumber number={merchantNumber} isNeeded={isNeeded} />)}</p>
+          {isNeeded && <CopyNumber number={merchantNumber} />}
+        </div>
       )}
     </div>
+  )
+}
+
+/** Large once the shopper pays this way. */
+function MerchantNumber({ number, isNeeded }: { number: string; isNeeded: boolean }) {
+  return (
+    <strong className={classNames('whitespace-nowrap tabular-nums', isNeeded && 'text-lg')}>{number}</strong>
+  )
+}
+
+/** Copies a number for the wallet's app. */
+function CopyNumber({ number, label }: { number: string; label?: string }) {
+  async function copy() {
+    const isCopied = await copyText(number)
+    notify[isCopied ? 'success' : 'error'](
+      isCopied ? checkoutTexts.numberCopied : checkoutTexts.numberNotCopied,
+    )
+  }
+  return (
+    <Button variant="secondary" size="small" aria-label={label} onClick={() => void copy()}>
+      {checkoutTexts.copyNumber}
+    </Button>
   )
 }
 
