@@ -6,6 +6,7 @@ import { Badge } from '#web/design/badge.tsx'
 import { ButtonLink } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
+import { Package } from '#web/design/icons/shop.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { formatDate } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
@@ -102,6 +103,7 @@ function NoOrders() {
   return (
     <EmptyState
       heading="h3"
+      icon={Package}
       title={accountTexts.noOrders}
       action={<ButtonLink to="/products">{accountTexts.startShopping}</ButtonLink>}
     >

@@ -7,6 +7,7 @@ import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
+import { MapPin } from '#web/design/icons/shop.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
@@ -74,7 +75,11 @@ type ListProps = {
 
 function AddressList({ customerId, addresses, onOpen }: ListProps) {
   if (addresses.length === 0)
-    return <EmptyState title={addressTexts.none}>{addressTexts.noneText}</EmptyState>
+    return (
+      <EmptyState icon={MapPin} title={addressTexts.none}>
+        {addressTexts.noneText}
+      </EmptyState>
+    )
   return (
     <ul className="grid gap-4 md:grid-cols-2">
       {addresses.map((address) => (

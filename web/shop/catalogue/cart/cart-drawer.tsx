@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { Button, ButtonLink } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
+import { ShoppingBag } from '#web/design/icons/catalogue.tsx'
 import { Drawer } from '#web/design/overlays/drawer.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { useLazyComponent } from '#web/design/use-lazy-component.ts'
@@ -60,6 +61,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       <Drawer open={open} onClose={onClose} title={cartTexts.cart}>
         {removed && <RemovedNotice name={removed.line.productName} onUndo={undo} />}
         <EmptyState
+          icon={ShoppingBag}
           title={cartTexts.empty}
           action={
             <ButtonLink to="/products" onClick={onClose}>

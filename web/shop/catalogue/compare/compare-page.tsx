@@ -1,6 +1,7 @@
 import { ButtonLink } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
+import { LayoutGrid } from '#web/design/icons/catalogue.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { type PageMatches, pageTitle } from '#web/layouts/head/page-title.ts'
 import { CompareTable } from './compare-table.tsx'
@@ -34,6 +35,7 @@ export default function ComparePage() {
           <ErrorState title={compareTexts.failed} retryLabel={compareTexts.retry} onRetry={retry} />
         ) : products.length === 0 ? (
           <EmptyState
+            icon={LayoutGrid}
             title={compareTexts.none}
             action={<ButtonLink to="/products">{compareTexts.browse}</ButtonLink>}
           >

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { ButtonLink } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
+import { Search } from '#web/design/icons/catalogue.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import type { SiteData } from '#web/layouts/site-data.ts'
@@ -23,6 +24,7 @@ export default function NothingFound({ list, search, categories }: Props) {
   const isFiltered = filters.length > 0
   return (
     <EmptyState
+      icon={Search}
       title={messages.noProductsFound}
       action={
         isFiltered && <ButtonLink to={unfilteredAddress(search)}>{nothingFoundTexts.clearAll}</ButtonLink>

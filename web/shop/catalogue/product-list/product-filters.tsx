@@ -86,7 +86,7 @@ export default function ProductFilters({ list, search, categories, withActive = 
         />
       </Group>
       {facets && facets.colors.length > 0 && (
-        <Group title={filterTexts.color}>
+        <Group title={filterTexts.color} isOpen={search.has('color')}>
           <SwatchChoices {...multipleChoice('color', search)} choices={facets.colors} />
         </Group>
       )}
@@ -96,7 +96,7 @@ export default function ProductFilters({ list, search, categories, withActive = 
         </Group>
       )}
       {facets && facets.sellers.length > 0 && (
-        <Group title={filterTexts.seller}>
+        <Group title={filterTexts.seller} isOpen={search.has('seller')}>
           <FilterChoices
             choices={facets.sellers}
             isSelected={({ id }) => search.get('seller') === id}
@@ -119,10 +119,15 @@ function multipleChoice(name: 'color' | 'size', search: URLSearchParams) {
   }
 }
 
-/** A native `<details>`, so that it can be collapsed without JavaScript. */
-function Group({ title, children }: { title: string; children: ReactNode }) {
+type GroupProps = { title: string; isOpen?: boolean; children: ReactNode }
+
+/**
+ * A native `<details>`, so that it can be collapsed without JavaScript. The longest ones are closed until one of their
+ * choices is made: the filters scroll with the page, which they should not make longer than its products do.
+ */
+function Group({ title, isOpen = true, children }: GroupProps) {
   return (
-    <details open className="filter-group">
+    <details open={isOpen} className="filter-group">
       <summary>
         <h2>{title}</h2>
       </summary>

@@ -116,7 +116,7 @@ export function ProductGallery({ name, imageUrls, selectedUrl }: Props) {
               label={productPageTexts.previousImage}
               tone="raised"
               onClick={() => show(shown - 1)}
-              className="absolute! start-3 top-1/2 -translate-y-1/2 noscript:hidden"
+              className="gallery-arrow absolute! start-3 top-1/2 -translate-y-1/2 noscript:hidden"
             >
               <ChevronLeft aria-hidden="true" className="size-5" />
             </IconButton>
@@ -124,7 +124,7 @@ export function ProductGallery({ name, imageUrls, selectedUrl }: Props) {
               label={productPageTexts.nextImage}
               tone="raised"
               onClick={() => show(shown + 1)}
-              className="absolute! end-3 top-1/2 -translate-y-1/2 noscript:hidden"
+              className="gallery-arrow absolute! end-3 top-1/2 -translate-y-1/2 noscript:hidden"
             >
               <ChevronRight aria-hidden="true" className="size-5" />
             </IconButton>

@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { ButtonLink } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
+import { Heart } from '#web/design/icons/catalogue.tsx'
 import { queryClient } from '#web/http/query-client.ts'
 import { serverMessage } from '#web/http/request-failure.ts'
 import { type PageMatches, pageTitle } from '#web/layouts/head/page-title.ts'
@@ -78,6 +79,7 @@ function LoadFailed({ error, onRetry, isRetrying }: LoadFailedProps) {
 function EmptyWishlist() {
   return (
     <EmptyState
+      icon={Heart}
       title={wishlistTexts.empty}
       action={<ButtonLink to="/products">{wishlistTexts.startShopping}</ButtonLink>}
       className="min-h-[45vh] justify-center"

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { Search } from '#web/design/icons/catalogue.tsx'
+import { Package } from '#web/design/icons/shop.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { queryClient } from '#web/http/query-client.ts'
 import { type PageMatches, pageTitle } from '#web/layouts/head/page-title.ts'
@@ -86,6 +87,7 @@ function OrderList({ search, status }: { search: string; status: StatusFilter })
 function NoOrders({ hasAny }: { hasAny: boolean }) {
   return (
     <EmptyState
+      icon={Package}
       title={myOrdersTexts.noneFound}
       action={!hasAny && <ButtonLink to="/products">{myOrdersTexts.startShopping}</ButtonLink>}
     >

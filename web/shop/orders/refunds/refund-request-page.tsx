@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
+import { Undo2 } from '#web/design/icons/shop.tsx'
 import { Spinner } from '#web/design/loading.tsx'
 import { formatDayFirst } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
@@ -75,6 +76,7 @@ function Loading() {
 function NoRefunds() {
   return (
     <EmptyState
+      icon={Undo2}
       title={refundTexts.noneFound}
       action={
         <ButtonLink to="/user/my-orders" variant="secondary">
