@@ -1,14 +1,12 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { demoShop } from '#testing/demo-shop.ts'
 import { desktop, openBrowser, phone, tablet } from './browser.ts'
 import { aProductAddress } from './demo-products.ts'
 import { flaky } from './flaky.ts'
+import { expectStill, watchShifts } from './layout-shifts.ts'
 import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
-/** A fifth of the limit for "good" (web.dev, Cumulative Layout Shift). */
-const MAX_SHIFT = 0.02
 
 describe.each([
   ['a phone', phone],
@@ -23,9 +21,7 @@ describe.each([
         await page.addInitScript(watchShifts)
         for (const address of ['/', '/products', product]) {
           await page.goto(address)
-          await page.waitForLoadState('networkidle')
-          expect(await page.evaluate(() => window.shifted), address).toBeLessThan(MAX_SHIFT)
-          expect(await overflow(page), `${address} scrolls sideways`).toBeLessThanOrEqual(0)
+          await expectStill(page, address)
         }
       },
       { window: size, isFirst: true },
@@ -44,9 +40,7 @@ describe.each([
         await page.addInitScript(watchShifts)
         const staysStill = async (address: string) => {
           await page.goto(address)
-          await page.waitForLoadState('networkidle')
-          expect(await page.evaluate(() => window.shifted), address).toBeLessThan(MAX_SHIFT)
-          expect(await overflow(page), `${address} scrolls sideways`).toBeLessThanOrEqual(0)
+          await expectStill(page, address)
         }
         for (const address of ['/login', '/register', '/forgot-password']) await staysStill(address)
         await signInByStorage(page, 'customer@biponi.test')
@@ -104,25 +98,3 @@ test('the content security policy blocks foreign scripts', async () => {
     { expectedErrors: /Content Security Policy/ },
   )
 })
-
-declare global {
-  interface Window {
-    /** Sum of unexpected layout shifts, on observed pages. */
-    shifted: number
-  }
-}
-
-function watchShifts() {
-  window.shifted = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number
-      hadRecentInput: boolean
-    })[])
-      if (!entry.hadRecentInput) window.shifted += entry.value
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-}
