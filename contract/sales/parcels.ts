@@ -6,6 +6,8 @@ import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 export const parcelStates = ['ready', 'handed-over', 'delivered', 'refused', 'lost'] as const
 export const parcelState = z.enum(parcelStates)
 export type ParcelState = z.output<typeof parcelState>
+/** Those of a parcel whose goods are still the shop's to bring. */
+export const openParcelStates = ['ready', 'handed-over'] as const satisfies readonly ParcelState[]
 
 const units = z.int().check(z.minimum(1, schemaErrors.parcelEmpty))
 /** Units of a line to pack, or of a parcel that were refused. */

@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { SEARCH_VERSION } from '#api/catalogue/search/search-document.ts'
 import { type SearchableFields, searchDocument, searchText } from '#api/catalogue/search/search-words.ts'
 import { discountedPrice } from '#contract/catalogue/discount.ts'
@@ -8,40 +8,41 @@ import type { ProductRow } from './edit-products.repository.ts'
 
 // Imports write thousands of products, each batch in one statement: the rows are one JSON parameter.
 
-/** All columns of a product that these statements write. */
-export type WholeProduct = Pick<
-  ProductRow,
-  | 'id'
-  | 'name'
-  | 'nameBn'
-  | 'description'
-  | 'descriptionBn'
-  | 'listPrice'
-  | 'discountPercent'
-  | 'stock'
-  | 'hasVariants'
-  | 'colors'
-  | 'sizes'
-  | 'tags'
-  | 'categoryId'
-  | 'subcategoryId'
-  | 'subSubcategoryId'
-  | 'sellerId'
-  | 'sellerName'
-  | 'archivedAt'
-  | 'isDraft'
-  | 'customFields'
-> & { categoryNames: SearchableFields['categoryNames'] }
+/** The fields of a product that these statements write. */
+const fields = [
+  'name',
+  'nameBn',
+  'description',
+  'descriptionBn',
+  'listPrice',
+  'discountPercent',
+  'stock',
+  'hasVariants',
+  'colors',
+  'sizes',
+  'tags',
+  'categoryId',
+  'subcategoryId',
+  'subSubcategoryId',
+  'sellerId',
+  'sellerName',
+  'archivedAt',
+  'isDraft',
+  'customFields',
+] as const satisfies (keyof ProductRow)[]
 
-const COLUMNS =
-  sql.raw(`name, name_bn, description, description_bn, list_price, discount_percent, price, stock, has_variants, colors, sizes, tags,
-  category_id, subcategory_id, sub_subcategory_id, seller_id, seller_name, archived_at, is_draft, custom_fields`)
+export type WholeProduct = Pick<ProductRow, 'id' | (typeof fields)[number]> & {
+  categoryNames: SearchableFields['categoryNames']
+}
 
-const RECORD =
-  sql.raw(`as given (id uuid, name text, name_bn text, description text, description_bn text, list_price integer, discount_percent numeric,
-  price integer, stock integer, has_variants boolean, colors text[], sizes text[], tags text[], category_id uuid, subcategory_id uuid,
-  sub_subcategory_id uuid, seller_id uuid, seller_name text, archived_at timestamptz, is_draft boolean, custom_fields jsonb, search_vector text,
-  search_text text)`)
+const all = getTableColumns(products)
+/** The price is computed from two others. */
+const written = [...fields.map((field) => all[field]), all.price]
+const COLUMNS = sql.raw(written.map(({ name }) => name).join(', '))
+const GIVEN = sql.raw(written.map(({ name }) => `given.${name}`).join(', '))
+const RECORD = sql.raw(
+  `as given (id uuid, ${written.map((column) => `${column.name} ${column.getSQLType()}`).join(', ')}, search_vector text, search_text text)`,
+)
 
 export async function insertWholeProducts(tx: DbOrTx, rows: WholeProduct[], now: Date): Promise<void> {
   if (rows.length === 0) return
@@ -59,9 +60,7 @@ export async function updateWholeProducts(tx: DbOrTx, rows: WholeProduct[], now:
   if (rows.length === 0) return
   await tx.execute(sql`
     update ${products} set (${COLUMNS}, search_vector, search_text, search_version, updated_at, publish_at, created_at) =
-      (given.name, given.name_bn, given.description, given.description_bn, given.list_price, given.discount_percent, given.price, given.stock, given.has_variants,
-        given.colors, given.sizes, given.tags, given.category_id, given.subcategory_id, given.sub_subcategory_id,
-        given.seller_id, given.seller_name, given.archived_at, given.is_draft, given.custom_fields, given.search_vector::tsvector,
+      (${GIVEN}, given.search_vector::tsvector,
         given.search_text, ${version}, ${stamp(now)}, case when given.is_draft then ${products.publishAt} end,
         case when ${products.isDraft} and given.archived_at is null then ${stamp(now)} else ${products.createdAt} end)
     from jsonb_to_recordset(${jsonOf(rows)}::jsonb) ${RECORD}
@@ -75,26 +74,8 @@ function jsonOf(rows: WholeProduct[]): string {
   return JSON.stringify(
     rows.map((row) => ({
       id: row.id,
-      name: row.name,
-      name_bn: row.nameBn,
-      description: row.description,
-      description_bn: row.descriptionBn,
-      list_price: row.listPrice,
-      discount_percent: row.discountPercent,
+      ...Object.fromEntries(fields.map((field) => [all[field].name, row[field]])),
       price: discountedPrice(row.listPrice, row.discountPercent),
-      stock: row.stock,
-      has_variants: row.hasVariants,
-      colors: row.colors,
-      sizes: row.sizes,
-      tags: row.tags,
-      category_id: row.categoryId,
-      subcategory_id: row.subcategoryId,
-      sub_subcategory_id: row.subSubcategoryId,
-      seller_id: row.sellerId,
-      seller_name: row.sellerName,
-      archived_at: row.archivedAt,
-      is_draft: row.isDraft,
-      custom_fields: row.customFields,
       search_vector: searchDocument(row),
       search_text: searchText(row),
     })),

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { openParcelStates } from '#contract/sales/parcels.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { fulfilmentLines, fulfilments } from '#database/schema/sales/fulfilments.ts'
@@ -64,7 +65,7 @@ export async function sumCashToCome(db: DbOrTx, orderId: string, except: string[
   const { rows } = await db.execute<{ cash: number }>(sql`
     select coalesce(sum(f.cash_to_collect), 0)::int as cash from fulfilments f
     where f.order_id = ${orderId} and f.id <> all(${sql.param(except)}::uuid[]) and (
-      f.state in ('ready', 'handed-over') or f.state = 'delivered' and not exists (
+      f.state = any(${sql.param([...openParcelStates])}::text[]) or f.state = 'delivered' and not exists (
         select from payments p
         where p.order_id = f.order_id and p.state = 'received' and p.received_at >= f.closed_at))`)
   return rows[0]?.cash ?? 0

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { openParcelStates } from '#contract/sales/parcels.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
 export type PartyKind = 'courier' | 'supplier'
@@ -46,7 +47,7 @@ export async function replaceCourierOfParcels(tx: DbOrTx, { from, to }: Names): 
 export async function countOpenParcels(db: DbOrTx, courierName: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from fulfilments
-    where courier_name = ${courierName} and state in ('ready', 'handed-over')`)
+    where courier_name = ${courierName} and state = any(${sql.param([...openParcelStates])}::text[])`)
   return rows[0]?.count ?? 0
 }
 
