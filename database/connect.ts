@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { assertOutsideTransaction } from './open-transaction.ts'
+import { parseTextArray } from './text-array.ts'
 
 /** The shop's database outside a transaction: every query takes a connection from the pool for itself. */
 export type Db = NodePgDatabase & { $client: pg.Pool }
@@ -146,3 +147,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const value = Number(text)
   return Number.isSafeInteger(value) ? value : text
 })
+
+/** The ids of `text[]` and `uuid[]` in PostgreSQL's catalogue. */
+const TEXT_ARRAYS = [1009, 2951]
+for (const type of TEXT_ARRAYS) {
+  const parseAny: (text: string) => (string | null)[] = pg.types.getTypeParser(type)
+  pg.types.setTypeParser(type, (text) => parseTextArray(text, parseAny))
+}
