@@ -12,6 +12,8 @@ export function Brand({ site }: { site: Pick<SiteData, 'logo' | 'shopName'> }) {
         alt=""
         width={site.logo?.width ?? 40}
         height={site.logo?.height ?? 40}
+        srcSet={site.logo?.srcSet}
+        sizes={site.logo?.sizes}
         // Otherwise React preloads it before fonts and other images.
         fetchPriority="low"
         loading="eager"

@@ -4,7 +4,8 @@ import { useRouteLoaderData } from 'react-router'
 export type SiteData = {
   /** The public address of the shop, without a trailing slash. */
   origin: string
-  logo: { url: string; width: number; height: number } | null
+  /** With its files for the header by their widths (`logoSizes`). */
+  logo: { url: string; width: number; height: number; srcSet?: string; sizes?: string } | null
   shopName: string
   supportPhone: string
   /** The shop's number on WhatsApp and its page on Facebook, where it has them. */

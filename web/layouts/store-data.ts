@@ -2,6 +2,7 @@ import type { Shop } from '#api/shop.ts'
 import { localName } from '#web/formatting/text-language.ts'
 import { pageLoader } from '#web/http/page-loader.ts'
 import { footerLines } from './footer-lines.ts'
+import { logoSizes } from './logo-sizes.ts'
 import type { SiteData } from './site-data.ts'
 
 /** What every page shows about the shop. */
@@ -13,7 +14,7 @@ export async function siteData(shop: Shop): Promise<SiteData> {
   ])
   return {
     origin: shop.publicUrl,
-    logo: logo && { url: logo.imageUrl, width: logo.width, height: logo.height },
+    logo: logo && { url: logo.imageUrl, width: logo.width, height: logo.height, ...logoSizes(logo) },
     shopName: info.shopName,
     supportPhone: info.supportPhone,
     ...(info.whatsapp && { whatsapp: info.whatsapp }),
