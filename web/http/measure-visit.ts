@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP } from 'web-vitals'
+import { withoutLanguage } from '#contract/language-paths.ts'
 import type { PageVisit } from '#contract/page-speed.ts'
-import { measuredPageOf } from './measured-page.ts'
 
 /** Widths from which a window is a tablet's and a desktop's, in CSS pixels. */
 const TABLET_WIDTH = 768
@@ -50,4 +50,13 @@ function connectionNow(): PageVisit['connection'] {
     connection?: { effectiveType?: Exclude<PageVisit['connection'], 'unknown'> }
   }
   return connection?.effectiveType ?? 'unknown'
+}
+
+/** The kind of page at an address: `https://shop.example/products/01936b1e?x=1` is `product`. */
+export function measuredPageOf(address: string): PageVisit['page'] {
+  const path = withoutLanguage(new URL(address).pathname)
+  if (path === '/') return 'home'
+  const [, first, second] = path.split('/')
+  if (first === 'products') return second ? 'product' : 'list'
+  return first === 'cart' || first === 'checkout' ? first : 'other'
 }

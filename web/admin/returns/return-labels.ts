@@ -2,6 +2,7 @@ import { defineTexts } from '#contract/language.ts'
 import type { OrderReturn, ReturnReason, ReturnState } from '#contract/sales/returns.ts'
 import type { StaffView } from '#contract/sales/staff-orders/staff-view.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { staffReturnTexts } from './staff-return-texts.ts'
 
 /** States of a return as staff read them. */
@@ -85,3 +86,22 @@ export function stepsOf({ state, resolution, openAmount }: Steppable): StepButto
 /** Whether anything of an order was delivered, so that it can come back. */
 export const canHaveReturns = ({ lines }: Pick<StaffView, 'lines'>): boolean =>
   lines.some(({ delivered }) => delivered > 0)
+
+type Waiting = Pick<OrderReturn, 'id' | 'state' | 'resolution' | 'openAmount'>
+
+/** What the returns of an order wait for, in their order; nothing for those that are closed or rejected. */
+export function waitingReturns(returns: readonly Waiting[]): { id: string; text: string }[] {
+  return returns.flatMap((stored, index) => {
+    const name =
+      returns.length > 1 ? staffReturnTexts.number(formatNumber(index + 1)) : staffReturnTexts.theReturn
+    const text = nextStepText(stored, name)
+    return text ? [{ id: stored.id, text }] : []
+  })
+}
+
+function nextStepText({ state, resolution, openAmount }: Waiting, name: string): string {
+  const { waiting } = staffReturnTexts
+  if (state === 'requested' || state === 'approved') return waiting[state](name)
+  if (state !== 'received') return ''
+  return openAmount === 0 ? waiting.close(name) : waiting[resolution](name, formatPrice(openAmount))
+}

@@ -1,4 +1,5 @@
 import { type MetaArgs, NavLink, useLoaderData } from 'react-router'
+import { defineTexts } from '#contract/language.ts'
 import { withoutLanguage } from '#contract/language-paths.ts'
 import { Breadcrumb } from '#web/design/breadcrumb.tsx'
 import { formatDate } from '#web/formatting/date-time.ts'
@@ -9,7 +10,6 @@ import { pageLoader } from '#web/http/page-loader.ts'
 import { pageMeta } from '#web/layouts/head/page-meta.ts'
 import { policyLinks } from '#web/layouts/policy-links.ts'
 import { policyContent } from './policy-content.ts'
-import { policyPageTexts } from './policy-texts.ts'
 
 export { RouteError as ErrorBoundary } from '#web/layouts/errors/route-error.tsx'
 
@@ -75,3 +75,19 @@ export default function PolicyPageView() {
     </div>
   )
 }
+
+/** Texts around the content pages, whose own text is the shop's. */
+const policyPageTexts = defineTexts(
+  {
+    home: 'Home',
+    notFound: 'Page Not Found',
+    lastChanged: (day: string) => `Last changed on ${day}`,
+    policies: 'Policies',
+  },
+  {
+    home: 'হোম',
+    notFound: 'পৃষ্ঠাটি পাওয়া যায়নি',
+    lastChanged: (day) => `সর্বশেষ পরিবর্তন: ${day}`,
+    policies: 'নীতিমালা',
+  },
+)

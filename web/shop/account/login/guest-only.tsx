@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts'
 import { isOtherLanguage, reloadInLanguage } from '#web/session/account-language.ts'
 import { loginReturn } from '#web/session/login-return.ts'
 import { useKnownSession } from '#web/session/session-store.ts'
-import { savePendingWishlistItem } from '#web/shop/catalogue/wishlist/save-pending-wishlist-item.ts'
+import { type PendingAction, takePendingAction } from '#web/shop/catalogue/products/pending-action.ts'
 import { endTwoFactorStep, useTwoFactorStep } from './two-factor.ts'
 
 const CodeStep = lazy(() => import('./code-step.tsx'))
@@ -52,4 +52,23 @@ function Return({ customerId, state }: { customerId: string; state: unknown }) {
     if (isPending) void savePendingWishlistItem(customerId, loginReturn(state).state)
   }, [isPending, customerId, state])
   return <Navigate to={to} replace state={returnState} />
+}
+
+const isWishlistAction = (action: PendingAction) => action.kind === 'wishlist'
+
+/** Saves the product whose heart was pressed before signing in, and says so; does nothing for any other navigation state. */
+async function savePendingWishlistItem(customerId: string, state: unknown): Promise<void> {
+  const action = takePendingAction(state, isWishlistAction)
+  if (!action) return
+  const [{ saveToWishlist }, { messages }, { notify }] = await Promise.all([
+    import('#web/shop/catalogue/wishlist/wishlist-api.ts'),
+    import('#contract/messages.ts'),
+    import('#web/design/overlays/notify.ts'),
+  ])
+  try {
+    await saveToWishlist(customerId, action.productId, true)
+    notify.success(messages.addedToWishlist)
+  } catch {
+    notify.error(messages.wishlistUpdateFailed)
+  }
 }

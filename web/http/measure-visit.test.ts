@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measuredPageOf } from './measured-page.ts'
+import { measuredPageOf } from './measure-visit.ts'
 
 test.each([
   ['/', 'home'],
