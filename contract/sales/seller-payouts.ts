@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
-import { id, queryInteger, timestamp } from '#contract/wire.ts'
+import { fileAnswer, id, queryInteger, timestamp } from '#contract/wire.ts'
 import { duePayment, recordedTransfer } from './transfers.ts'
 
 /** Sellers on a page of their list. */
@@ -81,6 +81,18 @@ export const listSellerEntriesEndpoint = endpoint({
   answer: rowPage(sellerEntry),
 })
 
+export const exportSellerEntriesEndpoint = endpoint({
+  method: 'GET',
+  path: '/sellers/:id/entries/export',
+  tag: 'Order',
+  who: 'admin',
+  permission: 'books.view',
+  summary: "Get a seller's whole statement as a CSV file, newest first.",
+  params: z.object({ id }),
+  answer: fileAnswer,
+  answerType: 'text/csv; charset=utf-8',
+})
+
 export const recordSellerPayoutEndpoint = endpoint({
   method: 'POST',
   path: '/sellers/payouts',
@@ -121,4 +133,14 @@ export const listOwnSellerEntriesEndpoint = endpoint({
   summary: 'List the shares and payouts of the seller who asks, newest first.',
   query: z.object(pageQuery),
   answer: rowPage(sellerEntry),
+})
+
+export const exportOwnSellerEntriesEndpoint = endpoint({
+  method: 'GET',
+  path: '/seller/account/entries/export',
+  tag: 'Order',
+  who: 'seller',
+  summary: 'Get the whole statement of the seller who asks as a CSV file, newest first.',
+  answer: fileAnswer,
+  answerType: 'text/csv; charset=utf-8',
 })

@@ -3,6 +3,7 @@ import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfSellerPayout } from '#api/sales/ledger/ledger.ts'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { messages } from '#contract/messages.ts'
+import { orderNumber } from '#contract/sales/order-number.ts'
 import { formatTaka } from '#contract/taka.ts'
 import { newId } from '#database/new-id.ts'
 import { auditEntries } from '#database/schema/audit.ts'
@@ -253,4 +254,24 @@ test('a payout without its posting, and one posted with another amount, are foun
     { id: payout.id, account: 'bank', booked: -400, expected: -500 },
     { id: payout.id, account: 'seller', booked: 400, expected: 500 },
   ])
+})
+
+test('a seller saves their own statement as a file, staff that of any seller', async () => {
+  const { id } = await anOrder('delivered')
+  expect((await pay(SHARE, 1000, { reference: 'TRX-9' })).status).toBe(201)
+  const own = await signInAs(testShop, seller)
+  const save = (path: string, headers: Headers) => testShop.app.inject({ url: `/api${path}`, headers })
+  const file = await save('/seller/account/entries/export', own)
+  expect(file.headers['content-disposition']).toBe('attachment; filename="statement-2026-11-21.csv"')
+  const [titles, ...lines] = file.body.replace('\ufeff', '').trim().split('\r\n')
+  expect(titles).toBe('Date,Entry,Order,Amount,Method,Provider,Paid On,Reference')
+  expect(lines.toSorted()).toEqual([
+    '2026-11-21,payout,,-1000,bank,,2025-01-01,TRX-9',
+    `2026-11-21,share,${orderNumber(id)},${SHARE},,,,`,
+  ])
+  expect((await save(`/sellers/${seller.id}/entries/export`, admin)).body).toBe(file.body)
+  const another = await signInAs(testShop, await aSeller(db()))
+  expect((await save('/seller/account/entries/export', another)).body.trim().split('\r\n')).toHaveLength(1)
+  expect((await save(`/sellers/${seller.id}/entries/export`, own)).statusCode).toBe(403)
+  expect((await save(`/sellers/${newId()}/entries/export`, admin)).statusCode).toBe(404)
 })

@@ -106,17 +106,18 @@ const entriesOf = (sellerId: string) => sql`
   ledger_entries e join ledger_postings p on p.id = e.posting_id
   where e.account = 'seller' and e.party = ${sellerId}`
 
-/** One page of a seller's entries, newest first. */
+/** One page of a seller's entries, newest first; with `until` without those booked later. */
 export async function listSellerEntries(
   db: DbOrTx,
   sellerId: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, until }: { limit: number; offset: number; until?: Date },
 ): Promise<SellerEntryRow[]> {
+  const booked = until && sql`and p.at <= ${until.toISOString()}::timestamptz`
   const { rows } = await db.execute<SellerEntryRow>(sql`
     select n.*, s.id as "payoutId", s.method, s.provider, s.paid_on::text as "paidOn", s.reference, s.recorded_at as "recordedAt",
       s.reversed_at is not null as "isReversed"
     from (
-      select p.id, p.kind, p.at, p.reference as event, -e.amount as amount, p.order_id as "orderId" from ${entriesOf(sellerId)}
+      select p.id, p.kind, p.at, p.reference as event, -e.amount as amount, p.order_id as "orderId" from ${entriesOf(sellerId)} ${booked}
       order by p.at desc, p.id desc limit ${limit} offset ${offset}
     ) n
     left join seller_payouts s on n."orderId" is null and s.id = n.event::uuid

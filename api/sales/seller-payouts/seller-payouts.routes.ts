@@ -1,6 +1,8 @@
 import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
 import {
+  exportOwnSellerEntriesEndpoint,
+  exportSellerEntriesEndpoint,
   getOwnSellerAccountEndpoint,
   getSellerAccountEndpoint,
   listOwnSellerEntriesEndpoint,
@@ -19,6 +21,10 @@ export function sellerPayoutRoutes(
   register(listSellerEntriesEndpoint, ({ viewer, params, query }) =>
     sellerPayouts.listEntries(viewer, params.id, query),
   )
+  register(exportSellerEntriesEndpoint, ({ viewer, params }) =>
+    sellerPayouts.exportEntries(viewer, params.id),
+  )
+  register(exportOwnSellerEntriesEndpoint, ({ viewer }) => sellerPayouts.exportOwnEntries(viewer))
   register(recordSellerPayoutEndpoint, ({ viewer, body }) => sellerPayouts.record(viewer, body))
   register(reverseSellerPayoutEndpoint, ({ viewer, params }) => sellerPayouts.reverse(viewer, params.id))
   register(getOwnSellerAccountEndpoint, ({ viewer }) => sellerPayouts.ownAccount(viewer))

@@ -13,7 +13,7 @@ import {
   toTransfer,
 } from '#api/sales/transfers/transfers.ts'
 import type { Viewer } from '#api/viewer.ts'
-import type { InputOf } from '#contract/endpoint.ts'
+import type { FileAnswer, InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type {
   NamedSellerAccount,
@@ -23,6 +23,7 @@ import type {
   SellerPayout,
 } from '#contract/sales/seller-payouts.ts'
 import type { Tx } from '#database/connect.ts'
+import { exportStatement } from './export-statement.ts'
 import {
   countSellerEntries,
   findSellerAccount,
@@ -65,6 +66,19 @@ export function createSellerPayoutsService({ db, withTx, clock }: Needs) {
       viewer.assertAdmin()
       if ((await findSellerName(db, sellerId)) === undefined) throw notFound(messages.sellerNotFound)
       return entriesPage(sellerId, page)
+    },
+
+    /** A seller's whole statement as a CSV file. Throws forbidden unless the viewer is an admin, and notFound. */
+    async exportEntries(viewer: Viewer, sellerId: string): Promise<FileAnswer> {
+      viewer.assertAdmin()
+      if ((await findSellerName(db, sellerId)) === undefined) throw notFound(messages.sellerNotFound)
+      return exportStatement(db, sellerId, clock())
+    },
+
+    /** The viewer's whole statement as a CSV file. Throws forbidden unless they are a seller. */
+    async exportOwnEntries(viewer: Viewer): Promise<FileAnswer> {
+      viewer.assertSeller()
+      return exportStatement(db, viewer.userId, clock())
     },
 
     /** What the viewer is owed. Throws forbidden unless they are a seller. */

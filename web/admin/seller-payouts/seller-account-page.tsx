@@ -13,6 +13,7 @@ import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
+import { SaveStatement } from './save-statement-button.tsx'
 import { reverseSellerPayout, sellerAccountQuery, sellerEntriesQuery } from './seller-payout-api.ts'
 import { SellerPayoutDialog } from './seller-payout-dialog.tsx'
 import { sellerAccountTexts, sellerPayoutTexts } from './seller-payout-texts.ts'
@@ -37,7 +38,12 @@ export default function SellerAccountPage() {
         title={name}
         back={{ to: '/admin/sellers', label: sellerAccountTexts.title }}
         actions={
-          seller && maySettle && <Button onClick={() => setIsPaying(true)}>{sellerPayoutTexts.record}</Button>
+          seller && (
+            <>
+              <SaveStatement sellerId={id} />
+              {maySettle && <Button onClick={() => setIsPaying(true)}>{sellerPayoutTexts.record}</Button>}
+            </>
+          )
         }
       >
         {seller && sellerAccountTexts.due(formatPrice(seller.dueAmount))}

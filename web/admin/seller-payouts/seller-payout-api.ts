@@ -1,6 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
 import {
+  exportOwnSellerEntriesEndpoint,
+  exportSellerEntriesEndpoint,
   getOwnSellerAccountEndpoint,
   getSellerAccountEndpoint,
   listOwnSellerEntriesEndpoint,
@@ -11,8 +13,9 @@ import {
 } from '#contract/sales/seller-payouts.ts'
 import { listQuery } from '#web/admin/table/list-query.ts'
 import type { TableState } from '#web/admin/table/table-state.ts'
-import { call } from '#web/http/api-client.ts'
+import { call, fetchFile } from '#web/http/api-client.ts'
 import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
+import { saveFile } from '#web/http/save-file.ts'
 
 /** A page of the sellers with what each is owed. The keys begin with `Order`: deliveries and returns change them. */
 export const sellerAccountsQuery = (page: number) =>
@@ -41,6 +44,14 @@ export const ownSellerAccountQuery = callQuery(
 /** One page of the signed-in seller's statement, as the address says. */
 export const ownSellerEntriesQuery = (state: TableState) =>
   listQuery(['Order', 'own-seller-entries'], listOwnSellerEntriesEndpoint, state)
+
+/** Saves a seller's whole statement as a CSV file; without an id that of the signed-in seller. Throws ApiError. */
+export async function saveStatement(id?: string): Promise<void> {
+  const file = await (id === undefined
+    ? fetchFile(exportOwnSellerEntriesEndpoint, {})
+    : fetchFile(exportSellerEntriesEndpoint, { params: { id } }))
+  saveFile('statement.csv', file)
+}
 
 /** Records what a seller was paid. Throws ApiError. */
 export const recordSellerPayout = (body: InputOf<typeof recordSellerPayoutEndpoint>['body']) =>

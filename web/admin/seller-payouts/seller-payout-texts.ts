@@ -17,6 +17,7 @@ export const sellerAccountTexts = defineTexts(
     nothingDue: 'Nothing is due',
     noName: 'No name',
     more: 'More sellers',
+    save: 'Save statement',
   },
   {
     title: 'বিক্রেতা',
@@ -31,6 +32,7 @@ export const sellerAccountTexts = defineTexts(
     nothingDue: 'কোনো পাওনা নেই',
     noName: 'নাম নেই',
     more: 'আরও বিক্রেতা',
+    save: 'স্টেটমেন্ট ডাউনলোড',
   },
 )
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { DueSince } from '#web/admin/seller-payouts/due-since.tsx'
+import { SaveStatement } from '#web/admin/seller-payouts/save-statement-button.tsx'
 import { ownSellerAccountQuery, ownSellerEntriesQuery } from '#web/admin/seller-payouts/seller-payout-api.ts'
 import { sellerAccountTexts } from '#web/admin/seller-payouts/seller-payout-texts.ts'
 import { StatementTable } from '#web/admin/seller-payouts/statement-table.tsx'
@@ -17,7 +18,9 @@ export default function SellerPayoutsPage() {
   const { data } = useQuery(ownSellerAccountQuery)
   return (
     <>
-      <PageHeading title={sellerAccountTexts.payouts}>{sellerAccountTexts.payoutsAbout}</PageHeading>
+      <PageHeading title={sellerAccountTexts.payouts} actions={<SaveStatement />}>
+        {sellerAccountTexts.payoutsAbout}
+      </PageHeading>
       {data && (
         <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="text-lg font-bold">
