@@ -15,9 +15,8 @@ const texts = defineTexts(
 
 /**
  * Says that this shop is a demo, with a link to the inbox that receives its emails, if there is one (docs/product.md §7).
- * Loaded by demo shops only.
  */
-export default function DemoBar({ hasInbox }: { hasInbox: boolean }) {
+export function DemoBar({ hasInbox }: { hasInbox: boolean }) {
   return (
     <aside aria-label={texts.demoShop} className="bg-marigold-soft text-xs text-marigold-ink">
       <p className="shop-width flex min-h-8 flex-wrap items-center justify-center gap-x-2 py-1 text-center">

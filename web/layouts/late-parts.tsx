@@ -6,6 +6,7 @@ import { CartSync } from '#web/shop/catalogue/cart/cart-sync.tsx'
 import { CompareBar } from '#web/shop/catalogue/compare/compare-bar.tsx'
 import { RecentlyViewed } from '#web/shop/catalogue/recently-viewed/recently-viewed.tsx'
 import { OfflineSupport } from '#web/shop/offline/offline-support.tsx'
+import { DemoBar } from './demo-bar.tsx'
 import { Footer } from './footer.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
@@ -25,7 +26,7 @@ function AfterPage() {
 }
 
 /** The parts of the frame whose code is loaded after the page, in one file. */
-export const lateParts = { AfterPage, Footer, PageSkeleton }
+export const lateParts = { AfterPage, DemoBar, Footer, PageSkeleton }
 
 const importOffer = () => import('./language-offer.tsx').then((module) => module.LanguageOffer)
 

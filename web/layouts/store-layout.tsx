@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react'
 import { Outlet, PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { currentLanguage } from '#contract/language.ts'
 import { inLanguage } from '#contract/language-paths.ts'
@@ -122,11 +122,7 @@ function StoreFrame({ children }: { children: ReactNode }) {
         {layoutTexts.skipToContent}
       </a>
       {!unreachable && <NavigationBar />}
-      {site.demo && (
-        <Suspense>
-          <DemoBar hasInbox={site.hasDemoInbox} />
-        </Suspense>
-      )}
+      {site.demo && <DemoNotice hasInbox={site.hasDemoInbox} DemoBar={parts?.DemoBar} />}
       <header className="z-30 md:sticky md:top-0 low:static">
         <Navbar site={site} onSignOut={onSignOut} {...navigation} />
         <BottomNav {...navigation} />
@@ -163,8 +159,20 @@ function StoreFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Of demo shops alone; a page goes on without it where its code cannot be loaded. */
-const DemoBar = lazy(() => import('./demo-bar.tsx').catch(() => ({ default: () => <></> })))
+/** The server renders the bar at once. */
+const ServerDemoBar = import.meta.env.SSR
+  ? lazy(async () => ({ default: (await loadLateParts()).DemoBar }))
+  : undefined
+
+type DemoNoticeProps = { hasInbox: boolean; DemoBar: ComponentType<{ hasInbox: boolean }> | undefined }
+
+/** Of demo shops alone: as the server has rendered it, until its code is loaded, so that the page does not move. */
+function DemoNotice({ hasInbox, DemoBar }: DemoNoticeProps) {
+  const Bar = ServerDemoBar ?? DemoBar
+  if (Bar) return <Bar hasInbox={hasInbox} />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing; it keeps the server-rendered HTML
+  return <aside suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+}
 
 /** Where the code for signing out cannot be loaded, at least the data in this browser is deleted. */
 async function signOut() {
