@@ -2,20 +2,24 @@
 type ModuleInfo = { importers: readonly string[] }
 type Chunking = { getModuleInfo: (id: string) => ModuleInfo | null }
 
-const frameworkPackages = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
+const reactPackages = /\/node_modules\/(react|react-dom|scheduler)\//
+const routerPackage = /\/node_modules\/react-router\//
 const layoutModules = ['/web/root.tsx', '/web/entry.client.tsx', '/web/layouts/store-layout.tsx']
 const productPages = ['/home-page.tsx', '/product-list-page.tsx', '/product-page.tsx']
 
 /**
- * How modules are grouped into the browser's files: the framework; the layout of every page; what home, product list and
+ * How modules are grouped into the browser's files: React; the router with the layout of every page; what home, product list and
  * product page share; the texts of all error answers; the API client. By default they would be twenty small files with 6 kB
  * (gzip) of overhead. All other modules stay in the files that Rolldown creates, so that no page loads code of another one.
+ *
+ * React and the router are files of their own, of like size: a slow line gives an equal share to each of the six connections, on
+ * which they are loaded beside the images of the page.
  */
 export const browserChunks = [
-  { name: 'framework', test: frameworkPackages },
+  { name: 'framework', test: reactPackages },
   {
     name: (id: string, chunking: Chunking) =>
-      isImportedBy(layoutModules, id, chunking, new Set()) ? 'frame' : null,
+      routerPackage.test(id) || isImportedBy(layoutModules, id, chunking, new Set()) ? 'frame' : null,
     debugName: 'frame',
   },
   {
@@ -44,12 +48,12 @@ export const browserChunks = [
 ]
 
 /**
- * The framework says that all of its functions are needed at once: V8 compiles them beside the main thread then,
+ * The two large files say that all of their functions are needed at once: V8 compiles them beside the main thread then,
  * instead of one by one while the page hydrates (https://v8.dev/blog/explicit-compile-hints; a comment to other
  * browsers).
  */
 export const compiledAhead = ({ name }: { name: string }) =>
-  name === 'framework' ? '//# allFunctionsCalledOnLoad' : ''
+  name === 'framework' || name === 'frame' ? '//# allFunctionsCalledOnLoad' : ''
 
 /** Whether one of these files imports the module, directly or indirectly, by static imports only. */
 function isImportedBy(files: string[], id: string, chunking: Chunking, seen: Set<string>): boolean {

@@ -7,7 +7,7 @@
  * (docs/decisions/016). A background tab is not painted and requests them at once.
  *
  * What blocks a cheap phone for long is done in tasks of their own, so that a press comes through between them: the browser
- * reads local storage from its disk when it is first asked for it, and React and the router are evaluated before the rest.
+ * reads local storage from its disk when it is first asked for it, and React is evaluated before the rest.
  */
 export const beforeHydration = `for(let type of["click","change"])addEventListener(type,e=>{
 if(e.target.closest("[data-hydrated=false] :is([type=button],select)"))earlyPress=e},true)
