@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { id, timestamp, wireCodec } from '#contract/wire.ts'
 
 /** What shoppers see of a seller. `rating`: of all reviews of the products on sale, with one decimal; 0 without any. */
-export const sellerProfile = wireCodec(
+const sellerProfile = wireCodec(
   {
     id,
     name: z.string(),

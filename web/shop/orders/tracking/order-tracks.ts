@@ -16,7 +16,7 @@ export type Step = { name: StepName; isDone: boolean; at: Date | undefined }
 /** The steps of a parcel, of what is not packed yet beside other parcels, or of an order without parcels. */
 export type Track = { parcel: Parcel | undefined; unpacked: UnpackedLine[]; steps: Step[] }
 
-export type UnpackedLine = Order['lines'][number] & { units: number }
+type UnpackedLine = Order['lines'][number] & { units: number }
 
 type TrackedOrder = Pick<Order, 'status' | 'lines' | 'parcels' | 'timeline' | 'createdAt'>
 
