@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { messages } from '#contract/messages.ts'
+import { isPhone } from '#contract/phone.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { Button, ButtonLink } from '#web/design/button.tsx'
@@ -12,7 +13,6 @@ import { notify } from '#web/design/overlays/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { requestRefund } from './refund-api.ts'
 import { isRefundMethod, listedMethods } from './refund-labels.ts'
-import { refundFieldErrors } from './refund-rules.ts'
 import { refundTexts } from './refund-texts.ts'
 
 type Props = { order: Order; onClose: () => void; onAccepted: () => void }
@@ -92,4 +92,15 @@ export function RefundAccepted({ onClose }: { onClose: () => void }) {
       <p>{messages.refundAccepted}</p>
     </Dialog>
   )
+}
+
+type RefundFields = { refundMethod: string; refundNumber: string }
+
+/** Validates a refund request before it is sent (docs/product.md §15). */
+export function refundFieldErrors({ refundMethod, refundNumber }: RefundFields): Partial<RefundFields> {
+  const methodError = refundMethod === '' ? messages.refundMethodRequired : messages.refundMethodUnknown
+  return {
+    ...(!isRefundMethod(refundMethod) && { refundMethod: methodError }),
+    ...(!isPhone(refundNumber) && { refundNumber: messages.refundNumberInvalid }),
+  }
 }

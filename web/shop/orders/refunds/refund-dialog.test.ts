@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { refundFieldErrors } from './refund-dialog.tsx'
 import { listedMethods } from './refund-labels.ts'
-import { refundFieldErrors } from './refund-rules.ts'
 
 test('the three wallets are accepted, with a number in any usual spelling', () => {
   for (const refundMethod of ['bkash', 'nagad', 'rocket']) {
