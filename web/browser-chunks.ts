@@ -8,12 +8,12 @@ const layoutModules = ['/web/root.tsx', '/web/entry.client.tsx', '/web/layouts/s
 const productPages = ['/home-page.tsx', '/product-list-page.tsx', '/product-page.tsx']
 
 /**
- * How modules are grouped into the browser's files: React; the router with the layout of every page; what home, product list and
- * product page share; the texts of all error answers; the API client. By default they would be twenty small files with 6 kB
+ * How modules are grouped into the browser's files: React; the router with the layout of every page; what home, product list
+ * and product page share; the texts of all error answers; the API client. By default they would be twenty small files with 6 kB
  * (gzip) of overhead. All other modules stay in the files that Rolldown creates, so that no page loads code of another one.
  *
- * React and the router are files of their own, of like size: a slow line gives an equal share to each of the six connections, on
- * which they are loaded beside the images of the page.
+ * React and the router are files of their own, of like size: a slow line gives an equal share to each of the six connections,
+ * on which they are loaded beside the images of the page.
  */
 export const browserChunks = [
   { name: 'framework', test: reactPackages },
