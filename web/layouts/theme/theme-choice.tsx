@@ -17,11 +17,12 @@ const texts = defineTexts(
   },
 )
 
-/** Chooses the colours of the pages in this browser. */
+/** Chooses the colours of the pages in this browser. The server leaves its place free: a choice there would be lost. */
 export function ThemeChoice() {
   const theme = useSyncExternalStore<Theme>(themeStore.subscribe, themeStore.read, () => 'system')
   // Another tab may have chosen, too.
   useEffect(() => applyTheme(theme), [theme])
+  if (import.meta.env.SSR) return <div className="mt-2 min-h-11" />
   return (
     <label className="mt-2 flex min-h-11 items-center gap-2 text-sm text-ink-soft">
       {texts.theme}
