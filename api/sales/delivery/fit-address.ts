@@ -1,6 +1,6 @@
 import type { Places } from '#contract/sales/delivery/delivery.ts'
-import { otherDivisionNames } from '#contract/sales/delivery/division-names.ts'
 import { phoneticKey } from '#contract/sales/delivery/find-places.ts'
+import { type PlaceNames, spellingsOf, withAliases } from '#contract/sales/delivery/place-spellings.ts'
 
 /** An address as another shop has it: any part may be empty, and any place may stand in any of them. */
 export type ForeignAddress = {
@@ -26,8 +26,7 @@ export function indexForFitting(places: Places): PlaceIndex {
   const districts = new Map<string, { division: string; district: string }[]>()
   const divisions = new Map<string, string>()
   for (const division of places) {
-    for (const key of keysOf({ ...division, aliases: otherDivisionNames[division.name] ?? [] }))
-      divisions.set(key, division.name)
+    for (const key of keysOf(withAliases(division))) divisions.set(key, division.name)
     for (const district of division.districts) {
       const above = { division: division.name, district: district.name }
       for (const key of keysOf(district)) districts.set(key, [...(districts.get(key) ?? []), above])
@@ -39,8 +38,12 @@ export function indexForFitting(places: Places): PlaceIndex {
   return { cities, districts, divisions }
 }
 
-function keysOf({ name, nameBn, aliases }: { name: string; nameBn: string; aliases: readonly string[] }) {
-  return new Set([name, nameBn, ...aliases].map(phoneticKey).filter((key) => key !== ''))
+function keysOf(place: PlaceNames) {
+  return new Set(
+    spellingsOf(place)
+      .map(phoneticKey)
+      .filter((key) => key !== ''),
+  )
 }
 
 /**

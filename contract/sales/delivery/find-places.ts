@@ -1,6 +1,6 @@
 import { currentLanguage } from '#contract/language.ts'
 import type { Places } from './delivery.ts'
-import { otherDivisionNames } from './division-names.ts'
+import { type PlaceNames, spellingsOf, withAliases } from './place-spellings.ts'
 
 /** A division, district or city/upazila in both languages. */
 export type PlaceName = { name: string; nameBn: string }
@@ -47,7 +47,7 @@ export function indexPlaces(places: Places): Entry[] {
   const cities: Entry[] = []
   for (const division of places) {
     const inDivision = { division: division.name }
-    const ofDivision = { ...division, aliases: otherDivisionNames[division.name] ?? [] }
+    const ofDivision = withAliases(division)
     divisions.push(entry(ofDivision, inDivision, [], sizes.division))
     for (const district of division.districts) {
       const inDistrict = { ...inDivision, district: district.name }
@@ -69,7 +69,7 @@ export function indexPlaces(places: Places): Entry[] {
 /** By how many people a search probably means it: the 8 cities with thanas come before the upazilas. */
 const sizes = { division: 0, district: 1, dhaka: 2, chattogram: 3, city: 4, upazila: 5 }
 
-function sizeOf(kind: 'thana' | 'upazila', { name }: Named): number {
+function sizeOf(kind: 'thana' | 'upazila', { name }: PlaceNames): number {
   if (kind === 'upazila') return sizes.upazila
   return name === 'Dhaka' ? sizes.dhaka : name === 'Chattogram' ? sizes.chattogram : sizes.city
 }
@@ -112,24 +112,18 @@ function splitsOf(search: string): [name: string, rest: string][] {
     .filter((split) => split.every((part) => part.length >= MIN_QUERY_LENGTH))
 }
 
-type Named = { name: string; nameBn: string; aliases: readonly string[] }
-
 function entry(
-  named: Named,
+  named: PlaceNames,
   values: Omit<FoundPlace, 'name' | 'nameBn' | 'within'>,
-  above: readonly Named[],
+  above: readonly PlaceNames[],
   size: number,
 ): Entry {
   return {
     size,
     place: { name: named.name, nameBn: named.nameBn, within: above, ...values },
-    names: spellings(named).map((spelling) => spelling.split(/[\s-]+/).map(phoneticKey)),
-    above: above.flatMap(spellings).map(phoneticKey),
+    names: spellingsOf(named).map((spelling) => spelling.split(/[\s-]+/).map(phoneticKey)),
+    above: above.flatMap(spellingsOf).map(phoneticKey),
   }
-}
-
-function spellings({ name, nameBn, aliases }: Named): string[] {
-  return [name, nameBn, ...aliases]
 }
 
 const NO_MATCH = 4
