@@ -55,9 +55,8 @@ export function createEndpointRoutes(app: FastifyInstance, authenticator: Authen
           const call = { ...input, viewer, request, reply } as EndpointCall<typeof endpoint>
           const result = await answer(call)
           reply.code(endpoint.status ?? 200)
-          const file = endpoint.answerType && (result as FileAnswer)
-          if (file && endpoint.answerType)
-            return sendFile(reply, endpoint.answerType, shownFile(file, request))
+          if (endpoint.answerType)
+            return sendFile(reply, endpoint.answerType, shownFile(result as FileAnswer, request))
           const whole = envelope(endpoint, result)
           return request.masksContacts ? maskContacts(whole) : whole
         } finally {

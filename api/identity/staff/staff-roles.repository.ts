@@ -4,6 +4,7 @@ import { users } from '#database/schema/identity/accounts.ts'
 import { staffInvitations } from '#database/schema/identity/staff.ts'
 import { staffRoles } from '#database/schema/identity/staff-roles.ts'
 import { type RoleColumns, roleIdOf } from './role-columns.ts'
+import { isOpenInvitation } from './staff.repository.ts'
 
 export type StoredRole = typeof staffRoles.$inferSelect
 
@@ -72,13 +73,7 @@ export async function countInvitationsByRole(db: DbOrTx): Promise<Map<string, nu
       count: sql<number>`count(*)::int`,
     })
     .from(staffInvitations)
-    .where(
-      and(
-        eq(staffInvitations.role, 'admin'),
-        isNull(staffInvitations.acceptedAt),
-        isNull(staffInvitations.withdrawnAt),
-      ),
-    )
+    .where(and(eq(staffInvitations.role, 'admin'), isOpenInvitation))
     .groupBy(staffInvitations.staffRole, staffInvitations.staffRoleId)
   return countsByRole(rows)
 }

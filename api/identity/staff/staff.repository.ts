@@ -46,7 +46,7 @@ export async function listStaffMembers(db: DbOrTx, since: Date): Promise<StaffMe
   }))
 }
 
-const isOpen = and(isNull(staffInvitations.acceptedAt), isNull(staffInvitations.withdrawnAt))
+export const isOpenInvitation = and(isNull(staffInvitations.acceptedAt), isNull(staffInvitations.withdrawnAt))
 
 /** Invitations that were neither accepted nor withdrawn, expired ones included, newest first. */
 export async function listOpenInvitations(db: DbOrTx): Promise<Invitation[]> {
@@ -65,7 +65,7 @@ export async function listOpenInvitations(db: DbOrTx): Promise<Invitation[]> {
     .from(staffInvitations)
     .innerJoin(users, eq(users.id, staffInvitations.invitedBy))
     .leftJoin(staffRoles, eq(staffRoles.id, staffInvitations.staffRoleId))
-    .where(isOpen)
+    .where(isOpenInvitation)
     .orderBy(desc(staffInvitations.createdAt))
     .limit(MAX_ROWS)
   return rows.map(withRoleName)
@@ -105,7 +105,7 @@ export async function withdrawInvitations(
   const [row] = await tx
     .update(staffInvitations)
     .set({ withdrawnAt: now })
-    .where(and(where, isOpen))
+    .where(and(where, isOpenInvitation))
     .returning({ contact: staffInvitations.contact, role: staffInvitations.role })
   return row
 }
@@ -117,7 +117,7 @@ export async function withdrawOtherInvitations(
   now: Date,
 ): Promise<void> {
   const concerned = or(eq(staffInvitations.invitedBy, userId), inArray(staffInvitations.contact, contacts))
-  await tx.update(staffInvitations).set({ withdrawnAt: now }).where(and(concerned, isOpen))
+  await tx.update(staffInvitations).set({ withdrawnAt: now }).where(and(concerned, isOpenInvitation))
 }
 
 /** Deletes the invitations with the email or phone of an account that is being deleted. */
