@@ -739,11 +739,12 @@ function newPlayer(
     await shop.statements.allocate(admin, id, { openAmount, allocations, isRestGivenBack })
   }
 
-  /** The courier pays out a part of what he holds. */
+  /** The courier pays out a part of what he holds: nothing when his fees were more than he collected. */
   async function payOut({ thirds, fee, isReversed }: Extract<Step, { do: 'collect' }>): Promise<void> {
     const held = (await shop.couriers.list(admin)).find(({ name }) => name === COURIER)?.heldAmount ?? 0
+    const amount = Math.max(0, Math.ceil((held * thirds) / 3))
     const { id } = await shop.couriers.recordPayout(admin, {
-      ...{ courierName: COURIER, heldAmount: held, amount: Math.ceil((held * thirds) / 3), feeAmount: fee },
+      ...{ courierName: COURIER, heldAmount: held, amount, feeAmount: fee },
       ...{ method: 'bank', arrivedOn: '2025-01-01', isMoreThanHeld: held > 0 },
     })
     if (isReversed) await shop.couriers.reversePayout(admin, id)
