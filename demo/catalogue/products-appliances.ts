@@ -47,7 +47,7 @@ export const applianceProducts = [
       {
         key: 'sheetol-fridge-380l-inverter',
         name: 'Sheetol 380 Litre Non-Frost Inverter Refrigerator with Water Dispenser',
-        label: 'Sheetol',
+        label: 'Sheetol Inverter',
         price: 64500,
         off: 12,
         sold: 41,

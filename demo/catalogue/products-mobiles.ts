@@ -294,6 +294,7 @@ export const mobileProducts = [
       {
         key: 'trolley-speaker-mic',
         name: 'Trolley Speaker 12 Inch with Two Wireless Mics',
+        subject: 'trolley-speaker',
         label: 'Dhoni Trolley',
         price: 13500,
         stock: 7,

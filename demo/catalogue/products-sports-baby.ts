@@ -133,7 +133,7 @@ export const sportsAndBabyProducts = [
       off: 20,
       unit: 'Set',
       subSubcategory: 'Dumbbells',
-      subject: 'dumbbell',
+      subject: 'barbell-set',
       about:
         'Eight plates, two bars and a sleeve that makes one long bar of them: a whole gym which goes under the bed. The locks have rubber rings and do not loosen while you press.',
       details: 'Eight plates | Two bars with screw locks | Joining sleeve | Carry case',
@@ -242,7 +242,7 @@ export const sportsAndBabyProducts = [
       unit: '250 pcs',
       sold: 298,
       subSubcategory: 'Blocks & Puzzles',
-      subject: 'building-blocks',
+      subject: 'block-bucket',
       about:
         'Wheels, windows, doors and a booklet with a rickshaw, a launch and a mosque to build. Fits the big brand’s bricks.',
       details: '250 pieces | 12 models in the booklet | BPA-free ABS | Ages 4 and up',
@@ -254,7 +254,7 @@ export const sportsAndBabyProducts = [
       price: 690,
       sold: 226,
       subSubcategory: 'Blocks & Puzzles',
-      subject: 'puzzle',
+      subject: 'map-puzzle',
       about:
         'Every district is a piece, with its name in Bangla and what it is known for beneath. Parents fail at Meherpur.',
       details: '64 pieces | Plywood, 40 x 30 cm | Names in Bangla | Ages 5 and up',
@@ -284,7 +284,7 @@ export const sportsAndBabyProducts = [
       price: 850,
       unit: 'Set of 3',
       subSubcategory: 'Diapers',
-      subject: 'diapers',
+      subject: 'cloth-diapers',
       colors: 'yellow, blue, pink',
       about:
         'Grow with the child from 4 to 14 kg by a row of snaps. Six inserts of bamboo cotton; dry overnight under a fan.',

@@ -24,7 +24,13 @@ const jewellery = { ...womens, subcategory: 'Jewellery', tags: 'jewellery, gohon
 /** Salwar kameez, kurti, hijab and jewellery. */
 export const womensProducts = [
   ...createDemoProducts(
-    { ...salwar, subSubcategory: 'Unstitched Three Piece', unit: '3-piece set', tags: salwarTags },
+    {
+      ...salwar,
+      subSubcategory: 'Unstitched Three Piece',
+      subject: 'unstitched-cloths',
+      unit: '3-piece set',
+      tags: salwarTags,
+    },
     [
       {
         key: 'lawn-three-piece-floral',

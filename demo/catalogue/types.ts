@@ -179,6 +179,12 @@ export type Subject =
   | 'single-racket'
   | 'mountain-bike'
   | 'child-bicycle'
+  | 'unstitched-cloths'
+  | 'cloth-diapers'
+  | 'barbell-set'
+  | 'trolley-speaker'
+  | 'block-bucket'
+  | 'map-puzzle'
 
 /** A seller of the demo shop. `phone` is `01XXXXXXXXX`. The key `seller` is the demo account. */
 export type DemoSeller = { key: string; name: string; email: string; phone: string }

@@ -106,6 +106,7 @@ import {
   tiffinBox,
   waterBottle,
 } from './goods/kitchen.ts'
+import { mapPuzzle } from './goods/map-puzzle.ts'
 import { cookieTin, gur, mangoLeather, milkCase, milkTin, muriMoa, spiceBox } from './goods/pantry-extras.ts'
 import { clothDoll, cng, toyJeep } from './goods/playthings.ts'
 import {
@@ -157,6 +158,13 @@ import {
   tableRunner,
   teaCups,
 } from './goods/table-and-hearth.ts'
+import {
+  barbellSet,
+  blockBucket,
+  clothDiapers,
+  trolleySpeaker,
+  unstitchedCloths,
+} from './goods/whole-sets.ts'
 import {
   backpack,
   bangles,
@@ -497,4 +505,10 @@ export const plans: Record<ArtSubject, ArtPlan> = {
   'single-racket': plan(singleRacket, sporty, { near: [0.36, 0.28, 1.9] }, 'flatlay', 1.04, 0.98),
   'mountain-bike': plan(mountainBike, sporty, { near: [0.42, 0.5, 1.8] }, 'field', 1.06, 1),
   'child-bicycle': plan(childBicycle, bright, { near: [0.3, 0.6, 1.8] }, 'field', 0.96, 0.86),
+  'unstitched-cloths': plan(unstitchedCloths, silk, 'other', 'flatlay', 1, 0.9),
+  'cloth-diapers': plan(clothDiapers, beauty, 'other', 'nursery', 1, 0.9),
+  'barbell-set': plan(barbellSet, sporty, 'other', 'room', 1, 0.86),
+  'trolley-speaker': plan(trolleySpeaker, device, { near: [0.5, 0.5, 1.7] }, 'room', 1, 0.86),
+  'block-bucket': plan(blockBucket, bright, 'other', 'nursery', 1, 0.86),
+  'map-puzzle': plan(mapPuzzle, bright, 'other', 'flatlay', 1.02, 0.96),
 }

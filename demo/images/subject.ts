@@ -179,6 +179,12 @@ export const subjects = [
   'single-racket',
   'mountain-bike',
   'child-bicycle',
+  'unstitched-cloths',
+  'cloth-diapers',
+  'barbell-set',
+  'trolley-speaker',
+  'block-bucket',
+  'map-puzzle',
 ] as const
 
 /** What an image can show. */

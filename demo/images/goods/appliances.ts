@@ -7,9 +7,10 @@ import { circle, ellipse, group, line, path, petals, rect, repeat } from '#demo/
 const STEEL = '#b7bcc1'
 
 export const refrigerator: Draw = (pen, look) => {
-  const side = pen.chance() < 0.4
+  // A freezer on top, or two doors side by side.
+  const side = /inverter/i.test(look.label)
   const w = side ? 470 : 350
-  const flower = pen.chance() < 0.5
+  const flower = !side
   const skin = pen.linear(
     15,
     [0, lighter(look.color, 0.35)],
@@ -321,8 +322,15 @@ function lampArt(pen: Pen, look: Look, kind: 'shade' | 'desk' | 'jar'): Art {
         rect(-110, 90, 220, 60, pen.barrel(look.color), 16) +
         path('M-140 150H140L170 520H-170Z', '#fff3cf', 'opacity=".85"') +
         repeat(7, (at) => line(`M${-120 + at * 40} 150L${-150 + at * 50} 520`, darker(look.color, 0.1), 10)) +
-        path('M0 300C50 370 44 430 0 440C-44 430 -50 370 0 300Z', '#f2a52f') +
-        path('M0 350C24 390 20 426 0 432C-20 426 -24 390 0 350Z', '#fff2b8') +
+        ellipse(
+          0,
+          380,
+          150,
+          150,
+          pen.radial(0.5, 0.5, [0, '#fff6d8', 0.95], [0.5, '#ffdf94', 0.5], [0.72, '#ffdf94', 0]),
+        ) +
+        circle(0, 372, 46, '#fffbe8') +
+        rect(-24, 414, 48, 60, '#b9bcc1', 8) +
         rect(-186, 516, 372, 70, pen.barrel(look.color), 16),
       stance: 'stands',
     }

@@ -309,7 +309,19 @@ export const shampoo: Draw = (pen, look) => {
   }
 }
 
-export const faceWash: Draw = (pen, look) => {
+/** Colours of a face wash by what is in it. */
+const washColors = [
+  [/charcoal/i, '#4a4d54', '#9aa3ad'],
+  [/upton/i, '#f3dc9a', '#b8661d'],
+] as const
+
+export const faceWash: Draw = (pen, plain) => {
+  const [, color, accent] = washColors.find(([name]) => name.test(plain.label)) ?? [
+    '',
+    plain.color,
+    plain.accent,
+  ]
+  const look = { ...plain, color, accent }
   const tube = path('M-150 0H150L112 540H-112Z', pen.barrel(lighter(look.color, 0.2)))
   return {
     w: 320,

@@ -9,7 +9,12 @@ export const clip = (pen: Pen, d: string): string =>
   pen.define((id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`)
 
 /** Cloth folded into a flat stack, seen a little from above, its patterned end hanging over the front. */
-function foldedStack(pen: Pen, cloth: Cloth, layers: number, wide: number): { svg: string; h: number } {
+export function foldedStack(
+  pen: Pen,
+  cloth: Cloth,
+  layers: number,
+  wide: number,
+): { svg: string; h: number } {
   const top = `M${-wide * 0.42} 0H${wide * 0.42}L${wide / 2} 150H${-wide / 2}Z`
   const depth = 44
   const sides = repeat(layers, (at) => {

@@ -123,6 +123,10 @@ export const powerBank: Draw = (pen, look) => {
     repeat(4, (at) => circle(-45 + at * 30, 80, 8, at < lit ? '#7fe39a' : '#00000050')) +
     rect(-90, -3, 60, 14, '#17181b', 6) +
     rect(10, -3, 44, 14, '#17181b', 7)
+  const loop = /mini/i.test(look.label)
+    ? line('M150 40C330 -10 330 330 250 420Q222 452 176 440', darker(look.color, 0.22), 26) +
+      rect(150, 414, 60, 46, '#b9bcc1', 10)
+    : ''
   const cable =
     look.side === 'other'
       ? line('M-60 0C-60 -80 -260 -60 -280 120C-300 300 -220 380 -260 520', '#b9b2a3', 16) +
@@ -130,9 +134,9 @@ export const powerBank: Draw = (pen, look) => {
         rect(-278, 598, 32, 34, '#b9bcc1', 4)
       : ''
   return {
-    w: look.side === 'other' ? 620 : 370,
+    w: look.side === 'other' ? 620 : loop ? 640 : 370,
     h: 632,
-    svg: cable + svg,
+    svg: cable + loop + svg,
     stance: 'lies',
     outline: 'M-180 10H180V620H-180Z',
   }
@@ -150,15 +154,28 @@ export const charger: Draw = (pen, look) => {
       lighter(look.color, 0.12),
       10,
     )
+  // A charger without a cable has a port more.
+  const bare = /gan/i.test(look.label)
   const plug =
     rect(-90, -80, 26, 100, '#b6b9be', 8) +
     rect(20, -80, 26, 100, '#b6b9be', 8) +
     rect(-150, 0, 300, 330, pen.barrel(look.color), 48) +
     rect(-120, 26, 240, 210, lighter(look.color, 0.2), 30, 'opacity=".35"') +
-    rect(-80, 280, 64, 20, '#1b1c20', 9) +
-    rect(30, 280, 60, 22, '#1b1c20', 11) +
+    (bare
+      ? rect(-112, 282, 54, 18, '#1b1c20', 9) +
+        rect(-38, 282, 54, 18, '#1b1c20', 9) +
+        rect(36, 278, 70, 26, '#1b1c20', 4)
+      : rect(-80, 280, 64, 20, '#1b1c20', 9) + rect(30, 280, 60, 22, '#1b1c20', 11)) +
     path('M-8 70L-46 150H-6L-20 210L46 124H6L30 70Z', look.accent) +
     lettering(look.label || 'Chol', { x: 0, y: 262, size: 30, width: 200, fill: inkOn(look.color) })
+  if (bare)
+    return {
+      w: 420,
+      h: 440,
+      svg: group('translate(0 96)', plug),
+      stance: 'lies',
+      outline: 'M-150 110H150V420H-150Z',
+    }
   return {
     w: 760,
     h: 500,
@@ -178,7 +195,7 @@ export const charger: Draw = (pen, look) => {
 }
 
 export const router: Draw = (pen, look) => {
-  const count = pen.pick([2, 3, 4])
+  const count = 4
   const body = look.dyed ? look.color : pen.pick(['#f1eee7', '#2b2d33', '#23303f'])
   const masts = repeat(count, (at) => {
     const x = -260 + (at * 520) / (count - 1)

@@ -1,5 +1,6 @@
 import type { Art, Draw, Look } from '#demo/images/art.ts'
 import { darker, lighter, lightness, mix } from '#demo/images/colors.ts'
+import { lettering } from '#demo/images/lettering.ts'
 import { type Pen, round } from '#demo/images/pen.ts'
 import {
   circle,
@@ -202,7 +203,8 @@ export const teePack: Draw = (pen, look) => {
 /** A tee with a printed front. */
 export const tShirt: Draw = (pen, look) => {
   const cloth = weaveCloth(pen, 'plain', look.color, look.accent, 0.8)
-  const print = pen.pick(['lily', 'waves', 'sun', 'band', 'tiger'] as const)
+  const picked = pen.pick(['lily', 'waves', 'sun', 'band', 'tiger'] as const)
+  const print = /বর্ণমালা/.test(look.label) ? 'letters' : picked
   const art = tailor(
     pen,
     cloth,
@@ -229,6 +231,9 @@ export const tShirt: Draw = (pen, look) => {
     tiger: repeat(5, (at) =>
       path(`M${-70 + at * 34} ${210 + (at % 2) * 14}q22 40 4 96q-22 -50 -4 -96z`, ink),
     ),
+    letters: ['অ আ ই', 'ক খ গ', 'প ফ ব']
+      .map((text, at) => lettering(text, { x: 0, y: 220 + at * 64, size: 60, width: 190, fill: ink }))
+      .join(''),
   }[print]
   return { ...art, svg: art.svg + faint(0.94, front) }
 }

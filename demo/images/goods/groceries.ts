@@ -84,10 +84,11 @@ const jar =
       repeat(16, (at) =>
         line(`M${x - w + 26 + at * ((w * 2 - 52) / 15)} ${y + 22}v40`, '#000', 2.5, 'opacity=".14"'),
       )
+    const picked = pen.pick(bangla)
     const text = label(
       pen,
       look.label,
-      pen.pick(bangla),
+      /pickle/i.test(look.label) ? 'আমের আচার' : picked,
       0,
       h * 0.38,
       w * 1.56,
@@ -143,8 +144,9 @@ export const gheeJar = jar(
 
 /** A bottle of cooking or hair oil. */
 const bottle =
-  (bangla: readonly [string, ...string[]], oil: readonly [string, string], slim: boolean): Draw =>
+  (bangla: readonly [string, ...string[]], usual: readonly [string, string], slim: boolean): Draw =>
   (pen, look) => {
+    const oil = oilColors.find(([name]) => name.test(look.label))?.[1] ?? usual
     const w = slim ? 100 : 150
     const grip = slim ? '' : line('M120 210C190 220 190 380 126 400', darker(oil[1], 0.1), 26)
     const d = `M-44 90H44V140Q${w} 180 ${w} 270V630Q${w} 660 ${w - 30} 660H${-w + 30}Q${-w} 660 ${-w} 630V270Q${-w} 180 -44 140Z`
@@ -178,6 +180,12 @@ const bottle =
   }
 export const oilBottle = bottle(['খাঁটি তেল', 'রান্নার তেল'], ['#f0bf3a', '#c78a14'], false)
 export const hairOil = bottle(['চুলের তেল', 'ঘন চুলের যত্ন'], ['#d8d28a', '#8da043'], true)
+
+/** Colours of an oil by what it is pressed from. */
+const oilColors: readonly (readonly [name: RegExp, oil: readonly [string, string]])[] = [
+  [/onion/i, ['#d9927c', '#8f3b2c']],
+  [/coconut/i, ['#fbfaf0', '#dfe3d2']],
+]
 
 /** A sewn sack of rice with its label, tied corners. */
 export const riceSack: Draw = (pen, look) => {
@@ -309,6 +317,12 @@ export const diapers = pouch(
     circle(54, 474, 14, '#e88f78', 'opacity=".5"'),
 )
 
+/** Colours and second line of what is sold by its colour. */
+const teaColors: { name: RegExp; color: string; accent: string; bangla?: string }[] = [
+  { name: /green tea/i, color: '#6f9f3f', accent: '#f2e7b0', bangla: 'সবুজ চা' },
+  { name: /black tea/i, color: '#7a1f2e', accent: '#e9b93a', bangla: 'কড়া চা' },
+]
+
 /** A box in two-point perspective with a printed face; open or doubled in the second image. */
 const carton =
   (
@@ -317,7 +331,8 @@ const carton =
     h: number,
     image: (pen: Pen, color: string, accent: string, side: 'front' | 'other') => string,
   ): Draw =>
-  (pen, look) => {
+  (pen, plain) => {
+    const look = { ...plain, ...teaColors.find(({ name }) => name.test(plain.label)) }
     const side = w * 0.3
     const box = (tone: string) =>
       path(
@@ -326,6 +341,7 @@ const carton =
       ) +
       path(`M${-w / 2} 40L${-w / 2 + side} 0H${w / 2 + side}L${w / 2} 40Z`, lighter(tone, 0.24)) +
       rect(-w / 2, 40, w, h, pen.face(tone))
+    const picked = pen.pick(bangla)
     const edge = stitch(`M${-w / 2 + 18} 58H${w / 2 - 18}V${h + 22}H${-w / 2 + 18}Z`, look.accent, 4)
     const words =
       lettering(look.label || 'Biponi', {
@@ -335,7 +351,7 @@ const carton =
         width: w * 0.8,
         fill: inkOn(look.color),
       }) +
-      lettering(pen.pick(bangla), {
+      lettering(look.bangla ?? picked, {
         x: 0,
         y: 40 + h * 0.43,
         size: h * 0.11,
@@ -426,20 +442,22 @@ export const soap = carton(['কোমল সাবান', 'সুগন্ধ�
 )
 
 /** Whole mangoes with a leaf; sliced in the second image. */
+/** Skin of the kinds of mango, from the light to the shadow: a Langra stays green when it is ripe. */
+const mangoSkins = [
+  [/langra/i, ['#e3eca0', '#a9c458', '#7da03c', '#50702a']],
+  [/himsagar/i, ['#fff0a0', '#f0c94a', '#c3b443', '#8a7d2a']],
+  [/katimon/i, ['#ffe48a', '#f2b632', '#dd7f35', '#96521f']],
+] as const
+const anyMango = ['#ffe07a', '#f2b632', '#d9792b', '#8f5a1e'] as const
+
 export const mango: Draw = (pen, look) => {
-  const skin = pen.radial(
-    0.35,
-    0.3,
-    [0, '#ffe07a'],
-    [0.35, look.dyed ? look.color : pen.pick(['#f2b632', '#eea52c', '#d8bb3a'])],
-    [0.8, pen.pick(['#d9792b', '#8fa53a', '#d0562f'])],
-    [1, '#8f5a1e'],
-  )
+  const kind = mangoSkins.find(([name]) => name.test(look.label))?.[1] ?? anyMango
+  const skin = pen.radial(0.35, 0.3, [0, kind[0]], [0.35, kind[1]], [0.8, kind[2]], [1, kind[3]])
   const one = (x: number, y: number, s: number, turn: number) =>
     group(
       `translate(${x} ${y}) scale(${s}) rotate(${turn})`,
       path(
-        'M-20 -150C90 -160 170 -60 160 40C150 140 70 190 -20 180C-120 170 -170 80 -150 -10C-134 -90 -90 -146 -20 -150Z',
+        'M-16 -156C78 -162 138 -82 150 4C160 78 150 122 116 156C92 184 52 190 8 186C-84 180 -146 118 -148 12C-150 -82 -96 -150 -16 -156Z',
         skin,
       ),
       ellipse(-64, -60, 40, 62, '#ffffff', 'opacity=".25" transform="rotate(28 -64 -60)"'),

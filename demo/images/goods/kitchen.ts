@@ -349,7 +349,10 @@ export const waterBottle: Draw = (pen, look) => {
     w: 300,
     h: 686,
     svg:
-      line('M-56 60C-60 -20 60 -20 56 60', darker(look.accent, 0.2), 18) +
+      (kind === 'sport'
+        ? line('M20 50V4Q22 -20 50 -26L84 -32', '#f4efe2', 24) +
+          line('M20 50V4Q22 -20 50 -26L84 -32', '#cfc8b6', 4)
+        : line('M-56 60C-60 -20 60 -20 56 60', darker(look.accent, 0.2), 18)) +
       rect(-78, 40, 156, 100, pen.barrel(look.accent), 20) +
       repeat(8, (at) => line(`M${-60 + at * 17} 56V124`, '#000', 3, 'opacity=".14"')) +
       path(body, pen.barrel(look.color)) +

@@ -167,6 +167,12 @@ export const smartphone: Draw = (pen, look) => {
   }
 }
 
+/** The red button of a phone for the elderly. */
+const sos = (label: string) =>
+  /senior/i.test(label)
+    ? rect(-112, 214, 224, 66, '#c23b36', 14) + lettering('SOS', { x: 0, y: 262, size: 44, fill: '#fff' })
+    : ''
+
 export const featurePhone: Draw = (pen, look) => {
   const shell = pen.barrel(look.color)
   const keys = repeat(
@@ -198,7 +204,8 @@ export const featurePhone: Draw = (pen, look) => {
     rect(-30, 322, 60, 48, pen.face(lighter(look.color, 0.2)), 14) +
     rect(-120, 318, 58, 22, '#3d9a5b', 9) +
     rect(62, 318, 58, 22, '#c23b36', 9) +
-    keys
+    keys +
+    sos(look.label)
   if (look.side === 'front') return { w: 300, h: 666, svg, stance: 'stands' }
   const back =
     rect(-146, 0, 292, 664, shell, 54) +

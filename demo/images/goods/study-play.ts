@@ -179,7 +179,6 @@ export const notebook: Draw = (pen, look) => {
 }
 
 export const penSet: Draw = (pen, look) => {
-  const tones = [look.color, look.accent, '#23242a', '#2a5caa', '#b8282f']
   const one = (x: number, tone: string, open: boolean) =>
     group(
       `translate(${x} 0)`,
@@ -206,7 +205,12 @@ export const penSet: Draw = (pen, look) => {
     h: 570,
     svg:
       box +
-      group('translate(0 -10)', tones.map((tone, at) => one(-180 + at * 90, tone, false)).join('')) +
+      repeat(2, (row) =>
+        group(
+          `translate(0 ${14 + row * 232}) scale(.5)`,
+          repeat(10, (at) => one(-414 + at * 92, row ? look.accent : look.color, false)),
+        ),
+      ) +
       lettering(look.label || 'Kolom', { x: 0, y: 526, size: 30, width: 220, fill: '#6d5529', tracking: 3 }),
     stance: 'lies',
     outline: 'M-280 6H280V560H-280Z',
@@ -302,10 +306,11 @@ export const cricketBat: Draw = batWith(leatherBall)
 export const tapeBallSet: Draw = batWith(tapedBalls)
 
 export const football: Draw = (pen, look) => {
+  const dark = lightness(look.color) > 0.7 ? '#2b2d33' : look.color
   const spot = (x: number, y: number, r: number, turn: number, squash: number) =>
     path(
       `M0 ${-r}L${round(r * 0.95)} ${round(-r * 0.31)}L${round(r * 0.59)} ${round(r * 0.81)}L${round(-r * 0.59)} ${round(r * 0.81)}L${round(-r * 0.95)} ${round(-r * 0.31)}Z`,
-      look.color,
+      dark,
       `transform="translate(${round(x)} ${round(y)}) rotate(${turn}) scale(1 ${squash})"`,
     )
   const ring = repeat(5, (at) => {

@@ -21,8 +21,17 @@ const GOLD = '#d6a842'
 
 /** A pair of open sandals seen from above. */
 export const sandals: Draw = (pen, look) => {
-  const straps = pen.pick(['cross', 'thong', 'bars'] as const)
+  const picked = pen.pick(['cross', 'thong', 'bars'] as const)
+  const straps = /two-strap/i.test(look.label) ? 'bars' : picked
   const leather = pen.face(look.color)
+  const ankle = /women/i.test(look.label)
+    ? path(
+        'M-84 150C-96 96 -60 84 0 84C60 84 92 96 80 150L62 156C66 118 44 108 0 108C-48 108 -70 118 -64 156Z',
+        leather,
+      ) +
+      rect(40, 92, 28, 30, GOLD, 6) +
+      rect(47, 100, 14, 14, look.color, 3)
+    : ''
   const sole =
     'M0 -250C70 -250 92 -180 84 -90C78 -20 60 40 62 110C64 190 46 240 0 240C-46 240 -64 190 -60 110C-56 40 -92 -10 -92 -100C-92 -190 -60 -250 0 -250Z'
   const strap = {
@@ -59,6 +68,7 @@ export const sandals: Draw = (pen, look) => {
     ellipse(2, 165, 40, 52, '#000', 'opacity=".07"') +
     ellipse(-6, -150, 62, 62, '#000', 'opacity=".06"') +
     strap +
+    ankle +
     group(
       `scale(${method} 1)`,
       lettering(look.label || 'Biponi', { x: 0, y: 178, size: 22, width: 76, fill: '#6d4a23' }),
