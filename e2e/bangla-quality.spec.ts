@@ -37,7 +37,7 @@ describe.each([
     )
   })
 
-  test('home, list and product in Bangla load without layout shifts and fit the screen', async () => {
+  test('home, list, product and checkout in Bangla load without layout shifts and fit the screen', async () => {
     const product = await aPlentifulProduct()
     await browser.visit(
       async (page) => {
@@ -46,6 +46,12 @@ describe.each([
           await page.goto(address)
           await expectStill(page, address)
         }
+        await signInByStorage(page, 'customer2@biponi.test')
+        await page.goto(`/bn/products/${product._id}`)
+        await clickWhenHydrated(page.getByRole('button', { name: 'এখনই কিনুন' }))
+        await page.waitForURL('**/bn/checkout')
+        await page.reload()
+        await expectStill(page, 'the checkout in Bangla')
       },
       { window: size, isFirst: true },
     )

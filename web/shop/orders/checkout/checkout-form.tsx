@@ -29,6 +29,8 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
   const { fields, customFields, change, fieldErrors, failure } = checkout
   const site = useQuery(siteQuery, queryClient())
   const user = useSignedInUser()
+  // What is filled in would take the offer away again, and move what is below it.
+  const offered = checkout.isPrefillLoading ? undefined : user
   const feeHint = useDeliveryFeeHint()
   const form = useRef<HTMLFormElement>(null)
 
@@ -69,7 +71,7 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
             error={fieldErrors.phone}
             hint={
               <AutofillButton
-                value={user?.phone && PHONE_PATTERN.test(user.phone) ? user.phone : undefined}
+                value={offered?.phone && PHONE_PATTERN.test(offered.phone) ? offered.phone : undefined}
                 isFilled={fields.phone !== ''}
                 onUse={(phone) => change({ phone })}
               />
@@ -90,7 +92,7 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
             error={fieldErrors.addressDetails}
             hint={
               <AutofillButton
-                value={user?.address}
+                value={offered?.address}
                 isFilled={fields.addressDetails !== ''}
                 onUse={(addressDetails) => change({ addressDetails })}
               />

@@ -42,7 +42,8 @@ export const meta = (page: PageMatches) => [
 export default function CheckoutPage() {
   const isKnown = useKnownSession() !== undefined
   return (
-    <div className="shop-width py-6 md:py-10">
+    // As high as the window from the start, so that the form does not push the footer out of view.
+    <div className="shop-width min-h-dvh py-6 md:py-10">
       <h1 className="text-2xl font-bold md:text-3xl">{checkoutTexts.title}</h1>
       <div className="mt-5 md:mt-7">{isKnown ? <KnownCheckout /> : <CheckoutSkeleton />}</div>
     </div>

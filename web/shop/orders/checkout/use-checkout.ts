@@ -52,7 +52,7 @@ export function useCheckout(
   const { send: sendOnce, ...sending } = useOrderSending({ attempt, chosenLines, customFields })
   const result = useOrderResult({ attempt, chosenLines, selectedLines, setFieldErrors: form.setFieldErrors })
   const navigate = useNavigate()
-  useDeliveryPrefill(customerId, orderAgainId, form.fillIn)
+  const isPrefillLoading = useDeliveryPrefill(customerId, orderAgainId, form.fillIn)
 
   const draft = { customerId, fields, orderAgainId }
 
@@ -91,6 +91,7 @@ export function useCheckout(
 
   return {
     fields,
+    isPrefillLoading,
     change,
     customFields,
     fieldErrors: form.fieldErrors,

@@ -9,13 +9,13 @@ import { deliveryPrefill, type KnownDelivery } from './delivery-prefill.ts'
 
 /**
  * Calls back once, when address book and orders have arrived; the page asks for both at once. What was typed
- * meanwhile is for the caller to keep.
+ * meanwhile is for the caller to keep. Returns whether they are still loading.
  */
 export function useDeliveryPrefill(
   customerId: string | null,
   orderAgainId: string | undefined,
   onKnown: (known: KnownDelivery) => void,
-): void {
+): boolean {
   const options = { enabled: customerId !== null }
   const book = useQuery({ ...addressBookQuery(customerId ?? ''), ...options }, queryClient())
   const orders = useQuery({ ...customerOrdersQuery(customerId ?? ''), ...options }, queryClient())
@@ -31,4 +31,5 @@ export function useDeliveryPrefill(
     const [addresses, past] = [book.data ?? [], orders.data ?? []]
     onKnown(deliveryPrefill({ addresses, orders: past, orderAgainId, accountPhone }))
   })
+  return book.isLoading || orders.isLoading
 }
