@@ -167,7 +167,9 @@ test('a category that is made on its page is in the list, in the form of a produ
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox').first().fill('Garden tools')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-    await page.getByText('Garden tools is in the shop.').waitFor()
+    await page
+      .getByText('Garden tools is added. Shoppers see it once one of its products is on sale.')
+      .waitFor()
     await main.getByText('Garden tools', { exact: true }).waitFor()
     await page.goto('/admin/products/new')
     await page.getByRole('combobox', { name: /^Category/ }).selectOption('Garden tools')

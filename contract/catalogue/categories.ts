@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, wireCodec } from '#contract/wire.ts'
+import { flag, id, wireCodec } from '#contract/wire.ts'
 
 /** On every level `nameBn` is the name on Bangla pages; absent where they show the other (docs/product.md §33). */
 export const category = wireCodec(
@@ -34,12 +34,17 @@ export const subSubcategory = wireCodec(
 )
 export type SubSubcategory = z.output<typeof subSubcategory>
 
+/** Only categories that have a product on sale; pages link to no others (docs/product.md §22). */
+export type CategoryFilter = { onSale?: true | undefined }
+const onSale = z.optional(flag)
+
 export const listCategoriesEndpoint = endpoint({
   method: 'GET',
   path: '/categories',
   tag: 'Category',
   who: 'anyone',
-  summary: 'List all categories of the first level.',
+  summary: 'List all categories of the first level, or those with a product on sale.',
+  query: z.object({ onSale }),
   answer: z.array(category),
 })
 
@@ -69,8 +74,8 @@ export const listSubcategoriesEndpoint = endpoint({
   path: '/subcategories',
   tag: 'SubCategory',
   who: 'anyone',
-  summary: 'List the subcategories of one category or of all.',
-  query: z.object({ categoryId: z.optional(id) }),
+  summary: 'List the subcategories of one category or of all; with onSale those with a product on sale.',
+  query: z.object({ categoryId: z.optional(id), onSale }),
   answer: z.array(subcategory),
 })
 
@@ -89,8 +94,9 @@ export const listSubSubcategoriesEndpoint = endpoint({
   path: '/subsubcategories',
   tag: 'SubSubCategory',
   who: 'anyone',
-  summary: 'List the sub-subcategories of one subcategory or of all.',
-  query: wireCodec({ subcategoryId: z.optional(id) }, { subcategoryId: 'subCategoryId' }),
+  summary:
+    'List the sub-subcategories of one subcategory or of all; with onSale those with a product on sale.',
+  query: wireCodec({ subcategoryId: z.optional(id), onSale }, { subcategoryId: 'subCategoryId' }),
   answer: z.array(subSubcategory),
 })
 

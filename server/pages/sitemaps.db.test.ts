@@ -82,8 +82,10 @@ test('every product on sale is in the sitemaps once in each language, with its s
   expect((await app.inject('/sitemaps/products-0.xml')).statusCode).toBe(404)
 })
 
-test('pages and categories have their own sitemap', async () => {
+test('pages and categories with a product on sale have their own sitemap', async () => {
   const category = await aCategory(db())
+  await aProduct(db(), { categoryId: category.id })
+  const empty = await aCategory(db())
   const { body } = await openSitemaps().inject('/sitemaps/pages.xml')
   expect(addressesIn(body)).toEqual(
     expect.arrayContaining([
@@ -94,6 +96,7 @@ test('pages and categories have their own sitemap', async () => {
       `${shopUrl}/bn/products?category=${category.id}`,
     ]),
   )
+  expect(body).not.toContain(empty.id)
 })
 
 test('sellers with products on sale are among the pages, those with archived ones are not', async () => {

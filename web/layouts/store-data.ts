@@ -10,7 +10,7 @@ export async function siteData(shop: Shop): Promise<SiteData> {
   const [info, logo, categories] = await Promise.all([
     shop.site.getInfo(),
     shop.site.findLogo(),
-    shop.categories.list(),
+    shop.categories.list({ onSale: true }),
   ])
   return {
     origin: shop.publicUrl,

@@ -1,9 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import type { Category, Subcategory, SubSubcategory } from '#contract/catalogue/categories.ts'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Category, CategoryFilter, Subcategory, SubSubcategory } from '#contract/catalogue/categories.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import { compiledStatement } from '#database/compiled-statement.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
+import { products } from '#database/schema/catalogue/products.ts'
 import { withoutNullName } from './without-null-name.ts'
 
 /** Far more than a shop has; only bounds the query. */
@@ -11,14 +13,25 @@ const MAX_ROWS = 2_000
 
 type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'name' | 'nameBn' | 'imageId'>
 
-const selectCategories = compiledStatement<CategoryRow>(
-  'categories',
-  sql`select id, name, name_bn as "nameBn", image_id as "imageId" from ${categories}
-    order by position, id limit ${sql.raw(String(MAX_ROWS))}`,
+const selectCategories = compiledStatement<CategoryRow>('categories', categoriesWhere(sql`true`))
+const selectCategoriesOnSale = compiledStatement<CategoryRow>(
+  'categories_on_sale',
+  categoriesWhere(hasProductOnSale(products.categoryId, categories.id)),
 )
 
-export async function listCategories(db: DbOrTx): Promise<Category[]> {
-  return (await selectCategories(db, {})).map(toCategory)
+function categoriesWhere(condition: SQL): SQL {
+  return sql`select id, name, name_bn as "nameBn", image_id as "imageId" from ${categories}
+    where ${condition} order by position, id limit ${sql.raw(String(MAX_ROWS))}`
+}
+
+/** On the index of the level's newest products on sale. */
+function hasProductOnSale(levelOfProduct: PgColumn, id: PgColumn): SQL {
+  return sql`exists (select from ${products} where ${levelOfProduct} = ${id} and ${products.archivedAt} is null)`
+}
+
+export async function listCategories(db: DbOrTx, { onSale }: CategoryFilter = {}): Promise<Category[]> {
+  const rows = onSale ? await selectCategoriesOnSale(db, {}) : await selectCategories(db, {})
+  return rows.map(toCategory)
 }
 
 export async function findCategory(db: DbOrTx, id: string): Promise<Category | undefined> {
@@ -26,11 +39,20 @@ export async function findCategory(db: DbOrTx, id: string): Promise<Category | u
   return row && toCategory(row)
 }
 
-export async function listSubcategories(db: DbOrTx, categoryId: string | undefined): Promise<Subcategory[]> {
+export async function listSubcategories(
+  db: DbOrTx,
+  categoryId: string | undefined,
+  { onSale }: CategoryFilter = {},
+): Promise<Subcategory[]> {
   const rows = await db
     .select()
     .from(subcategories)
-    .where(categoryId ? eq(subcategories.categoryId, categoryId) : undefined)
+    .where(
+      and(
+        categoryId ? eq(subcategories.categoryId, categoryId) : undefined,
+        onSale ? hasProductOnSale(products.subcategoryId, subcategories.id) : undefined,
+      ),
+    )
     .orderBy(asc(subcategories.position), asc(subcategories.id))
     .limit(MAX_ROWS)
   return rows.map(toSubcategory)
@@ -44,11 +66,17 @@ export async function findSubcategory(db: DbOrTx, id: string): Promise<Subcatego
 export async function listSubSubcategories(
   db: DbOrTx,
   subcategoryId: string | undefined,
+  { onSale }: CategoryFilter = {},
 ): Promise<SubSubcategory[]> {
   const rows = await db
     .select()
     .from(subSubcategories)
-    .where(subcategoryId ? eq(subSubcategories.subcategoryId, subcategoryId) : undefined)
+    .where(
+      and(
+        subcategoryId ? eq(subSubcategories.subcategoryId, subcategoryId) : undefined,
+        onSale ? hasProductOnSale(products.subSubcategoryId, subSubcategories.id) : undefined,
+      ),
+    )
     .orderBy(asc(subSubcategories.position), asc(subSubcategories.id))
     .limit(MAX_ROWS)
   return rows.map(toSubSubcategory)

@@ -1,7 +1,7 @@
 import { notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { createVersionCache } from '#api/version-cache.ts'
-import type { Category } from '#contract/catalogue/categories.ts'
+import type { Category, CategoryFilter } from '#contract/catalogue/categories.ts'
 import { messages } from '#contract/messages.ts'
 import * as repository from './categories.repository.ts'
 
@@ -13,14 +13,17 @@ export function createCategoriesService({
   // Every page has them.
   const cache = createVersionCache<Category[]>(catalogueVersion)
   return {
-    /** First-level categories in the order set by an admin. */
-    list: () => cache('', () => repository.listCategories(db)),
+    /** First-level categories in the order set by an admin: all, or those with a product on sale. */
+    list: ({ onSale }: CategoryFilter = {}) =>
+      cache(onSale ? 'on sale' : '', () => repository.listCategories(db, { onSale })),
 
-    /** Subcategories, of one category or of all. */
-    listSubcategories: (categoryId?: string) => repository.listSubcategories(db, categoryId),
+    /** Subcategories, of one category or of all; with a product on sale, if so filtered. */
+    listSubcategories: (categoryId?: string, filter?: CategoryFilter) =>
+      repository.listSubcategories(db, categoryId, filter),
 
-    /** Sub-subcategories, of one subcategory or of all. */
-    listSubSubcategories: (subcategoryId?: string) => repository.listSubSubcategories(db, subcategoryId),
+    /** Sub-subcategories, of one subcategory or of all; with a product on sale, if so filtered. */
+    listSubSubcategories: (subcategoryId?: string, filter?: CategoryFilter) =>
+      repository.listSubSubcategories(db, subcategoryId, filter),
 
     /** Throws notFound. */
     async get(id: string) {

@@ -28,15 +28,18 @@ export async function listSuggestedProducts(db: DbOrTx, ids: string[]): Promise<
   }))
 }
 
-/** The categories of all levels, upper levels first. */
+/** The categories of all levels with a product on sale, upper levels first. */
 export async function listCategoryNames(db: DbOrTx): Promise<SuggestedCategory[]> {
   const { rows } = await db.execute<WithNullName<SuggestedCategory>>(sql`
     select name, name_bn as "nameBn", category_id as "categoryId", subcategory_id as "subcategoryId", sub_subcategory_id as "subSubcategoryId"
     from (
       select 1 as level, position, name, name_bn, id as category_id, null::uuid as subcategory_id, null::uuid as sub_subcategory_id
       from categories
+      where exists (select from products where category_id = categories.id and archived_at is null)
       union all select 2, position, name, name_bn, category_id, id, null from subcategories
+      where exists (select from products where subcategory_id = subcategories.id and archived_at is null)
       union all select 3, position, name, name_bn, category_id, subcategory_id, id from sub_subcategories
+      where exists (select from products where sub_subcategory_id = sub_subcategories.id and archived_at is null)
     ) as levels
     order by level, position, name limit ${MAX_NAMES}`)
   return rows.map(withoutNullName)

@@ -62,7 +62,9 @@ export function createSitemapsService({
 
     /** Home, the product list with its categories, the content pages, and the sellers. */
     async pages(): Promise<string> {
-      const categoryPaths = (await categories.list()).map(({ id }) => `/products?category=${id}`)
+      const categoryPaths = (await categories.list({ onSale: true })).map(
+        ({ id }) => `/products?category=${id}`,
+      )
       const paths = ['/', '/products', ...categoryPaths, ...POLICY_PATHS]
       const sellerPaths = (await listSellersOnSale(db, MAX_PAGES - paths.length)).map(
         (id) => `/sellers/${id}`,

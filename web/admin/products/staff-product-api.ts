@@ -48,7 +48,7 @@ export const staffProductQuery = (id: string) => ({
 export const fetchProduct = (id: string) => call(getStaffProductEndpoint, { params: { id } })
 
 /** The three levels of categories, for the selects of the form. */
-export const categoriesQuery = callQuery(['Category'], listCategoriesEndpoint, {})
+export const categoriesQuery = callQuery(['Category'], listCategoriesEndpoint, { query: {} })
 
 export const subcategoriesQuery = (categoryId: string) => ({
   ...callQuery(['SubCategory', categoryId], listSubcategoriesEndpoint, { query: { categoryId } }),

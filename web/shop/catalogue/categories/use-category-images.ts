@@ -5,7 +5,7 @@ import { apiCatalogue } from '#web/shop/catalogue/products/api-catalogue.ts'
 export function useCategoryImages(): ReadonlyMap<string, string> {
   const [images, setImages] = useState<ReadonlyMap<string, string>>(new Map())
   useEffect(() => {
-    apiCatalogue.listCategories().then(
+    apiCatalogue.listCategories({ onSale: true }).then(
       (found) => setImages(new Map(found.map(({ id, imageUrl }) => [id, imageUrl]))),
       () => undefined,
     )

@@ -24,7 +24,7 @@ export type HomeData = {
 /** The data of the home page. */
 export async function loadHome(catalogue: Catalogue): Promise<HomeData> {
   const [categories, banners, offers, newest] = await Promise.all([
-    catalogue.listCategories(),
+    catalogue.listCategories({ onSale: true }),
     catalogue.listBanners(),
     loadOffers(catalogue, 1),
     loadRecommended(catalogue, 'newest'),

@@ -18,16 +18,18 @@ type Props = {
   withActive?: boolean
 }
 
+type Level = NonNullable<ProductList['category']>
+
 /** The filters of the product list: links and one form, so that they work without JavaScript. Loaded after the page. */
 export default function ProductFilters({ list, search, categories, withActive = false }: Props) {
   const { facets } = list
   const to = (name: 'category' | 'subCategory' | 'subSubCategory', id?: string) =>
     listAddress(search, { [name]: id })
-  /** Without those that have no product here, unless they are chosen. */
-  const withCounts = (levels: readonly { id: string; name: string }[], chosenId?: string) =>
-    levels
+  /** Without those that have no product here, unless they are chosen, as an address can do with any. */
+  const withCounts = (levels: readonly Level[], chosen: Level | null) =>
+    (chosen && !levels.some(({ id }) => id === chosen.id) ? [...levels, chosen] : levels)
       .map((level) => ({ ...level, count: facets ? (facets.counts[level.id] ?? 0) : undefined }))
-      .filter(({ id, count }) => count !== 0 || id === chosenId)
+      .filter(({ id, count }) => count !== 0 || id === chosen?.id)
   return (
     // A mark of its own, since it is hydrated later than the page.
     <div className="space-y-5" data-hydrated="false" ref={markHydrated}>
@@ -39,7 +41,7 @@ export default function ProductFilters({ list, search, categories, withActive = 
         <Group title={filterTexts.subSubcategories}>
           <FilterChoices
             all={{ label: filterTexts.allIn(list.subcategory?.name ?? ''), to: to('subSubCategory') }}
-            choices={withCounts(list.subSubcategories, list.subSubcategory?.id)}
+            choices={withCounts(list.subSubcategories, list.subSubcategory)}
             isSelected={({ id }) => id === list.subSubcategory?.id}
             linkTo={({ id }) => to('subSubCategory', id)}
           />
@@ -49,7 +51,7 @@ export default function ProductFilters({ list, search, categories, withActive = 
         <Group title={filterTexts.subcategories}>
           <FilterChoices
             all={{ label: filterTexts.allIn(list.category?.name ?? ''), to: to('subCategory') }}
-            choices={withCounts(list.subcategories, list.subcategory?.id)}
+            choices={withCounts(list.subcategories, list.subcategory)}
             isSelected={({ id }) => id === list.subcategory?.id}
             linkTo={({ id }) => to('subCategory', id)}
           />
@@ -58,7 +60,7 @@ export default function ProductFilters({ list, search, categories, withActive = 
       <Group title={filterTexts.categories}>
         <FilterChoices
           all={{ label: listTexts.allProducts, to: to('category') }}
-          choices={withCounts(categories, list.category?.id)}
+          choices={withCounts(categories, list.category)}
           isSelected={({ id }) => id === list.category?.id}
           linkTo={({ id }) => to('category', id)}
         />

@@ -15,7 +15,7 @@ export type ProductList = {
   category: Level | null
   subcategory: Level | null
   subSubcategory: Level | null
-  /** The categories below the selected ones. */
+  /** The categories below the selected ones that have a product on sale. */
   subcategories: (Level & { imageUrl: string })[]
   subSubcategories: Level[]
   /** Null when they could not be loaded: then the filters have no counts. */
@@ -68,7 +68,10 @@ function toListFacets(facets: ProductFacets): ListFacets {
   return { counts, colors, sizes, sellers, ratings, inStock }
 }
 
-/** The selected categories and those below them. */
+/**
+ * The selected categories, and those below them that have a product on sale. An address may name one without: its list is
+ * empty, under its name.
+ */
 async function loadCategories(
   catalogue: Catalogue,
   { category, subcategory, subSubcategory }: ProductFilter,
@@ -78,14 +81,19 @@ async function loadCategories(
   const sub = findLevel(subcategories, subcategory)
   const subSubcategories = sub || subSubcategory ? await catalogue.listSubSubcategories(sub?.id) : []
   const subSub = findLevel(subSubcategories, subSubcategory)
+  const [subcategoriesOnSale, subSubcategoriesOnSale] = await Promise.all([
+    selected ? catalogue.listSubcategories(selected.id, { onSale: true }) : [],
+    sub ? catalogue.listSubSubcategories(sub.id, { onSale: true }) : [],
+  ])
   return {
     category: selected && toLevel(selected),
     subcategory: sub && toLevel(sub),
     subSubcategory: subSub && toLevel(subSub),
-    subcategories: selected
-      ? subcategories.map((entry) => ({ ...toLevel(entry), imageUrl: entry.imageUrl }))
-      : [],
-    subSubcategories: sub ? subSubcategories.map(toLevel) : [],
+    subcategories: subcategoriesOnSale.map((entry) => ({
+      ...toLevel(entry),
+      imageUrl: entry.imageUrl,
+    })),
+    subSubcategories: subSubcategoriesOnSale.map(toLevel),
   }
 }
 

@@ -12,9 +12,12 @@ export const apiCatalogue: Pick<
   Catalogue,
   'listProducts' | 'getProduct' | 'listCategories' | 'listSubcategories'
 > = {
-  listCategories: () => cachedPage(['Category'], () => call(listCategoriesEndpoint, {})),
+  listCategories: (query = {}) =>
+    cachedPage(['Category', query], () => call(listCategoriesEndpoint, { query })),
   listProducts: (query) => cachedPage(['Product', query], () => call(listProductsEndpoint, { query })),
   getProduct: (id) => call(getProductEndpoint, { params: { id } }),
-  listSubcategories: (categoryId) =>
-    cachedPage(['SubCategory', categoryId], () => call(listSubcategoriesEndpoint, { query: { categoryId } })),
+  listSubcategories: (categoryId, filter = {}) =>
+    cachedPage(['SubCategory', categoryId, filter], () =>
+      call(listSubcategoriesEndpoint, { query: { categoryId, ...filter } }),
+    ),
 }

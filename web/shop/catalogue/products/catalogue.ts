@@ -1,6 +1,6 @@
 import type { Shop } from '#api/shop.ts'
 import type { Banner } from '#contract/catalogue/banners.ts'
-import type { Category, Subcategory, SubSubcategory } from '#contract/catalogue/categories.ts'
+import type { Category, CategoryFilter, Subcategory, SubSubcategory } from '#contract/catalogue/categories.ts'
 import type {
   FacetFilter,
   Product,
@@ -20,9 +20,9 @@ export type Catalogue = {
   suggest(search: string): Promise<ProductSuggestions>
   /** Throws notFound. */
   getProduct(id: string): Promise<Product>
-  listCategories(): Promise<Category[]>
-  listSubcategories(categoryId?: string): Promise<Subcategory[]>
-  listSubSubcategories(subcategoryId?: string): Promise<SubSubcategory[]>
+  listCategories(filter?: CategoryFilter): Promise<Category[]>
+  listSubcategories(categoryId?: string, filter?: CategoryFilter): Promise<Subcategory[]>
+  listSubSubcategories(subcategoryId?: string, filter?: CategoryFilter): Promise<SubSubcategory[]>
   listBanners(): Promise<Banner[]>
 }
 
