@@ -36,6 +36,8 @@ export const MAX_BULK_PRODUCTS = 200
 const faq = z.object({
   question: requiredLine(300, schemaErrors.questionRequired),
   answer: longText(3_000).check(z.minLength(1, schemaErrors.answerRequired)),
+  questionBn: z.optional(oneLine(300, schemaErrors.invalidInput)),
+  answerBn: z.optional(longText(3_000)),
 })
 
 const stock = z
@@ -65,6 +67,7 @@ const optionalFields = {
   descriptionBn: z.optional(longText(20_000)),
   unitLabel: z.optional(oneLine(60, schemaErrors.invalidInput)),
   details: z.optional(formList(50, 500)),
+  detailsBn: z.optional(formList(50, 500)),
   colors: z.optional(formList(20, 40)),
   sizes: z.optional(formList(20, 40)),
   tags: z.optional(formList(40, 60)),
@@ -114,6 +117,7 @@ const createNames = {
   discountPercent: 'discount',
   unitLabel: 'quantity',
   details: 'productDetails',
+  detailsBn: 'productDetailsBn',
   tags: 'searchTags',
   categoryId: 'category',
   subcategoryId: 'subCategory',

@@ -107,7 +107,12 @@ export const variantNames = {
 const productVariant = wireCodec(variantFields, variantNames)
 export type ProductVariant = z.output<typeof productVariant>
 
-const faq = z.object({ question: z.string(), answer: z.string() })
+const faq = z.object({
+  question: z.string(),
+  answer: z.string(),
+  questionBn: z.optional(z.string()),
+  answerBn: z.optional(z.string()),
+})
 
 /** Fields of a product: those of its summary and those of its own page. */
 export const productFields = {
@@ -118,6 +123,7 @@ export const productFields = {
   description: z.string(),
   descriptionBn: z.optional(z.string()),
   details: z.array(z.string()),
+  detailsBn: z.optional(z.array(z.string())),
   faqs: z.array(faq),
   /** Everything that variants differ by, colour and size included. */
   options: z.array(productOption),
@@ -135,6 +141,7 @@ export const productNames = {
   description: 'productDescription',
   descriptionBn: 'productDescriptionBn',
   details: 'productDetails',
+  detailsBn: 'productDetailsBn',
 } as const
 
 /** A product as shown on its own page. `reviews` holds the newest reviews, at most 100. docs/product.md §23 */

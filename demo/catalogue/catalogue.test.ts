@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { banglaDescriptions } from './bangla-descriptions.ts'
-import { banglaProductNames } from './bangla-products.ts'
+import { banglaDescriptions } from './bangla/descriptions.ts'
+import { banglaDetails } from './bangla/details.ts'
+import { banglaProductNames } from './bangla/products.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { reviewerCount, reviewsFor } from './reviews.ts'
 
@@ -102,11 +103,13 @@ describe('the demo products', () => {
       for (const faq of product.faqs) {
         expect(faq.question, product.key).toMatch(/\?$/)
         expect(faq.answer, product.key).not.toBe('')
+        expect(faq.questionBn, faq.question).toMatch(/[\u0980-\u09ff].*\?$/)
+        expect(faq.answerBn, faq.question).toMatch(/[\u0980-\u09ff]/)
       }
     }
   })
 
-  test('have a name in Bangla, and the best sellers a description', () => {
+  test('have a name in Bangla, and the best sellers a description and as many details as in English', () => {
     for (const product of products) {
       expect(product.nameBn, product.key).toMatch(/[\u0980-\u09ff]/)
       expect(product.nameBn.length, product.key).toBeLessThanOrEqual(120)
@@ -116,6 +119,11 @@ describe('the demo products', () => {
     const described = products.filter((product) => product.descriptionBn)
     expect(described.length).toBeGreaterThanOrEqual(40)
     expect(Object.keys(banglaDescriptions)).toHaveLength(described.length)
+    for (const { key, details, detailsBn = [] } of described) {
+      expect(detailsBn, key).toHaveLength(details.length)
+      expect(detailsBn.join(), key).toBe(detailsBn.join().normalize('NFC'))
+    }
+    expect(Object.keys(banglaDetails)).toHaveLength(described.length)
     expect(Object.keys(banglaProductNames)).toHaveLength(products.length)
   })
 

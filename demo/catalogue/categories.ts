@@ -1,4 +1,4 @@
-import { banglaCategories } from './bangla-categories.ts'
+import { banglaCategories } from './bangla/categories.ts'
 import type { DemoCategory, DemoSubcategory, Subject } from './types.ts'
 
 /** Categories of the demo shop in three levels, in the order of the home page. */

@@ -1,5 +1,7 @@
-import { banglaDescriptions } from './bangla-descriptions.ts'
-import { banglaProductNames } from './bangla-products.ts'
+import { banglaDescriptions } from './bangla/descriptions.ts'
+import { banglaDetails } from './bangla/details.ts'
+import { banglaFaqs } from './bangla/faqs.ts'
+import { banglaProductNames } from './bangla/products.ts'
 import { numberFor, sharesFor } from './seeded-random.ts'
 import type { DemoFaq, DemoProduct, Subject } from './types.ts'
 
@@ -82,6 +84,7 @@ function productOf(group: DemoProductGroup, item: DemoProductItem): DemoProduct 
     description: item.about,
     ...(descriptionBn !== undefined && { descriptionBn }),
     details: split(item.details, '|'),
+    ...(banglaDetails[item.key] && { detailsBn: split(banglaDetails[item.key], '|') }),
     tags: [...new Set([...split(item.tags, ','), ...split(group.tags, ',')])].slice(0, 8),
     faqs: [...(item.faqs ?? []), ...(group.faqs ?? [])].slice(0, 4).map(faqOf),
     subject: item.subject ?? group.subject,
@@ -123,7 +126,8 @@ function stockOfVariants(key: string, colors: readonly string[], sizes: readonly
 
 function faqOf(text: string): DemoFaq {
   const [question = '', answer = ''] = split(text, '|')
-  return { question, answer }
+  const [questionBn = '', answerBn = ''] = split(banglaFaqs[question], '|')
+  return { question, answer, questionBn, answerBn }
 }
 
 function split(text: string | undefined, separator: string): string[] {

@@ -204,7 +204,7 @@ export type DemoCategory = {
   subcategories: DemoSubcategory[]
 }
 
-export type DemoFaq = { question: string; answer: string }
+export type DemoFaq = { question: string; answer: string; questionBn: string; answerBn: string }
 
 /**
  * A product to be seeded. `listPrice` is whole taka before the discount; `category`, `subcategory` and `subSubcategory` are
@@ -230,6 +230,7 @@ export type DemoProduct = {
   /** Of the best sellers only. */
   descriptionBn?: string
   details: string[]
+  detailsBn?: string[]
   tags: string[]
   faqs: DemoFaq[]
   videoUrl?: string

@@ -6,7 +6,7 @@ import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { productFaqs, productImages, products } from '#database/schema/catalogue/products.ts'
 import { reviews } from '#database/schema/catalogue/reviews.ts'
-import { banglaCategories } from '#demo/catalogue/bangla-categories.ts'
+import { banglaCategories } from '#demo/catalogue/bangla/categories.ts'
 import type { DemoCatalogue, DemoProduct } from '#demo/catalogue/types.ts'
 import type { SeededAccounts } from './accounts.ts'
 import type { SeededLevels } from './categories.ts'
@@ -111,6 +111,7 @@ function productRow(product: DemoProduct, { accounts, levels, now }: Needs) {
     colors: product.colors,
     sizes: product.sizes,
     details: product.details,
+    detailsBn: product.detailsBn ?? [],
     tags: product.tags,
     videoUrl: product.videoUrl ?? null,
     sellerId: seller.id,

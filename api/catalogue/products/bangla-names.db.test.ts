@@ -74,6 +74,37 @@ test('a Bangla description that is too long is refused, and one of spaces alone 
   expect(await read(url)).not.toHaveProperty('productDescriptionBn')
 })
 
+test('details and questions have Bangla texts beside the others, which an empty list or text removes', async () => {
+  const category = await aCategory(testShop.database.db)
+  const faqs = [
+    { question: 'Is it heavy?', answer: '1.6 kg.', questionBn: ' ভারী? ', answerBn: '১.৬ কেজি।' },
+    { question: 'Is it new?', answer: 'Yes.' },
+  ]
+  const created = await send('POST', '/products', {
+    ...{ name: 'Brass lamp', originalPrice: '1999', category: category.id },
+    ...{ productDetails: '["Brass","22 cm"]', productDetailsBn: '["পিতল","২২ সেমি"]' },
+    faqs: JSON.stringify(faqs),
+  })
+  expect(created.status).toBe(201)
+  const url = `/products/${created.data._id}`
+  const asked = [{ ...faqs[0], questionBn: 'ভারী?' }, faqs[1]]
+  expect((await read(url)).faqs).toEqual(asked)
+  expect(await read(url)).toMatchObject({
+    productDetails: ['Brass', '22 cm'],
+    productDetailsBn: ['পিতল', '২২ সেমি'],
+  })
+  const manage = await testShop.app.inject({
+    url: `/api/products/manage/${created.data._id}`,
+    headers: admin,
+  })
+  expect(manage.json().data).toMatchObject({ productDetailsBn: ['পিতল', '২২ সেমি'], faqs: asked })
+
+  const cleared = faqs.map(({ question, answer }) => ({ question, answer, questionBn: '', answerBn: ' ' }))
+  await send('PUT', url, { productDetailsBn: '[]', faqs: JSON.stringify(cleared) })
+  expect(await read(url)).not.toHaveProperty('productDetailsBn')
+  expect((await read(url)).faqs).toEqual(faqs.map(({ question, answer }) => ({ question, answer })))
+})
+
 test('a Bangla name of a category that is too long is refused, and one of spaces alone is none', async () => {
   const category = await aCategory(testShop.database.db, { name: 'Lamps' })
   const url = `/categories/${category.id}`
@@ -109,10 +140,15 @@ test('a category of any level has a Bangla name, by which its products are found
 })
 
 test('a copy of a product has its Bangla texts', async () => {
-  const product = await aProduct(testShop.database.db, { name: 'Lamp', nameBn: 'প্রদীপ' })
+  const texts = { name: 'Lamp', nameBn: 'প্রদীপ', detailsBn: ['পিতল'] }
+  const product = await aProduct(testShop.database.db, texts)
   const url = `/api/products/manage/${product.id}/duplicate`
   const answer = await testShop.app.inject({ method: 'POST', url, headers: admin })
-  expect(answer.json().data).toMatchObject({ productName: 'Copy of Lamp', productNameBn: 'কপি: প্রদীপ' })
+  expect(answer.json().data).toMatchObject({
+    productName: 'Copy of Lamp',
+    productNameBn: 'কপি: প্রদীপ',
+    productDetailsBn: ['পিতল'],
+  })
 })
 
 test('Bangla texts are exported, and come back in: changed, unchanged and emptied', async () => {

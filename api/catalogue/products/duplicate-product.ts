@@ -62,7 +62,7 @@ export function createDuplicateProduct({ clock, withTx }: Pick<ServiceNeeds, 'cl
 function copiedColumns(source: ProductRow) {
   const { name, description, listPrice, discountPercent, price, unitLabel, hasVariants } = source
   const { categoryId, subcategoryId, subSubcategoryId, sellerId, sellerName } = source
-  const { colors, sizes, details, tags, videoUrl, customFields, nameBn, descriptionBn } = source
+  const { colors, sizes, details, detailsBn, tags, videoUrl, customFields, nameBn, descriptionBn } = source
   return {
     description,
     listPrice,
@@ -78,6 +78,7 @@ function copiedColumns(source: ProductRow) {
     colors,
     sizes,
     details,
+    detailsBn,
     tags,
     videoUrl,
     customFields,

@@ -24,6 +24,7 @@ export function columnsOfNewProduct(input: NewProduct) {
       colors,
       sizes,
       details: input.details ?? [],
+      detailsBn: input.detailsBn ?? [],
       tags: input.tags ?? [],
       videoUrl: input.videoUrl || null,
     },
@@ -51,6 +52,7 @@ export function changedColumns(change: ProductChanges) {
     colors: change.colors,
     sizes: change.sizes,
     details: change.details,
+    detailsBn: change.detailsBn,
     tags: change.tags,
     videoUrl: emptyToNull(change.videoUrl),
   })

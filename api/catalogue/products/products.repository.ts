@@ -53,6 +53,7 @@ const detailColumns = {
   description: products.description,
   descriptionBn: products.descriptionBn,
   details: products.details,
+  detailsBn: products.detailsBn,
   hasVariants: products.hasVariants,
   customFields: products.customFields,
 }
@@ -63,12 +64,12 @@ const ANSWERS_WITH_PRODUCT = 20
 /** Rows of other tables that belong to a product, as one JSON column each: one trip instead of six. */
 const parts = {
   // Those of the form, then what customers have asked, the newest answers first; on `product_questions_shown_idx`.
-  faqs: sql`(select coalesce(json_agg(json_build_object('question', f.question, 'answer', f.answer)
-      order by f.is_asked, f.position, f.answered_at desc), '[]') from (
-      select false as is_asked, position, null::timestamptz as answered_at, question, answer
+  faqs: sql`(select coalesce(json_agg(json_strip_nulls(json_build_object('question', f.question, 'answer', f.answer,
+      'questionBn', f.question_bn, 'answerBn', f.answer_bn)) order by f.is_asked, f.position, f.answered_at desc), '[]') from (
+      select false as is_asked, position, null::timestamptz as answered_at, question, answer, question_bn, answer_bn
       from product_faqs where product_id = ${products.id}
       union all (
-        select true, 0, q.answered_at, q.question, q.answer from product_questions q
+        select true, 0, q.answered_at, q.question, q.answer, null, null from product_questions q
         where q.product_id = ${products.id} and q.answer is not null and q.hidden_at is null
         order by q.answered_at desc limit ${sql.raw(String(ANSWERS_WITH_PRODUCT))}
       )) f)`,
@@ -167,6 +168,7 @@ function toProduct(
     description: row.description,
     ...(row.descriptionBn && { descriptionBn: row.descriptionBn }),
     details: row.details,
+    ...(row.detailsBn.length > 0 && { detailsBn: row.detailsBn }),
     faqs,
     options: options.map(({ name, values }) => ({ name, values })),
     hasVariants: row.hasVariants,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#database/new-id.ts'
 import { products } from '#database/schema/catalogue/products.ts'
-import { banglaCategories } from '#demo/catalogue/bangla-categories.ts'
+import { banglaCategories } from '#demo/catalogue/bangla/categories.ts'
 import { demoCatalogue } from '#demo/catalogue/catalogue.ts'
 import { aCategory, aSeller } from '#testing/factories.ts'
 import { openTestShop } from '#testing/shop.ts'

@@ -72,6 +72,8 @@ export const products = pgTable(
     colors: text('colors').array().notNull().default([]),
     sizes: text('sizes').array().notNull().default([]),
     details: text('details').array().notNull().default([]),
+    /** What Bangla pages show in place of `details`; empty: those. */
+    detailsBn: text('details_bn').array().notNull().default([]),
     tags: text('tags').array().notNull().default([]),
     videoUrl: text('video_url'),
     /**
@@ -179,6 +181,9 @@ export const productFaqs = pgTable(
     position: smallint('position').notNull(),
     question: text('question').notNull(),
     answer: text('answer').notNull(),
+    /** What Bangla pages show in place of the two; null: those. */
+    questionBn: text('question_bn'),
+    answerBn: text('answer_bn'),
   },
   (t) => [primaryKey({ columns: [t.productId, t.position] })],
 )

@@ -233,6 +233,7 @@ const banglaFields: Readonly<Record<string, string>> = {
   description: 'বিবরণ',
   descriptionBn: 'বাংলা বিবরণ',
   details: 'বৈশিষ্ট্য',
+  detailsBn: 'বাংলা বৈশিষ্ট্য',
   device: 'ডিভাইস',
   discountAmount: 'ছাড়',
   discountPercent: 'ছাড় (%)',

@@ -31,6 +31,18 @@ export function FaqFields({ faqs, onChange }: { faqs: Faqs; onChange: (faqs: Faq
             value={faq.answer}
             onChange={(event) => change(index, { answer: event.target.value })}
           />
+          <TextField
+            label={productFormTexts.questionBn}
+            lang="bn"
+            value={faq.questionBn ?? ''}
+            onChange={(event) => change(index, { questionBn: event.target.value })}
+          />
+          <TextArea
+            label={productFormTexts.answerBn}
+            lang="bn"
+            value={faq.answerBn ?? ''}
+            onChange={(event) => change(index, { answerBn: event.target.value })}
+          />
           <Button
             variant="quiet"
             size="small"

@@ -1,4 +1,5 @@
 import { discountedPrice } from '#contract/catalogue/discount.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import {
   MAX_PRICE,
   MAX_STOCK,
@@ -28,7 +29,8 @@ export type ProductValues = CustomInputs & {
   tags: string[]
   /** One per line. */
   details: string
-  faqs: { question: string; answer: string }[]
+  detailsBn: string
+  faqs: Product['faqs']
   categoryId: string
   subcategoryId: string
   subSubcategoryId: string
@@ -52,6 +54,7 @@ export const emptyProduct: ProductValues = {
   sizes: [],
   tags: [],
   details: '',
+  detailsBn: '',
   faqs: [],
   categoryId: '',
   subcategoryId: '',
@@ -77,6 +80,7 @@ export const productFieldNames: Readonly<Record<string, keyof ProductValues>> = 
   productSizes: 'sizes',
   searchTags: 'tags',
   productDetails: 'details',
+  productDetailsBn: 'detailsBn',
   category: 'categoryId',
   productCategory: 'categoryId',
   subCategory: 'subcategoryId',
@@ -104,6 +108,7 @@ export function productValuesOf(product: StaffProduct): ProductValues {
     sizes: product.sizes,
     tags: product.tags,
     details: product.details.join('\n'),
+    detailsBn: (product.detailsBn ?? []).join('\n'),
     faqs: product.faqs,
     categoryId: product.category.id,
     subcategoryId: product.subcategory?.id ?? '',
@@ -161,6 +166,7 @@ export function newProductFrom(values: ProductValues): NewProduct {
     sizes: values.sizes,
     tags: values.tags,
     details: linesOf(values.details),
+    detailsBn: linesOf(values.detailsBn),
     faqs: values.faqs,
     categoryId: values.categoryId,
     subcategoryId: values.subcategoryId || null,

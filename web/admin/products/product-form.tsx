@@ -158,6 +158,7 @@ export function ProductForm({ form, customFields, isNew = false, onSaveDraft, se
               label={productFormTexts.labels.details}
               hint={productFormTexts.detailsHint}
             />
+            <TextArea {...field('detailsBn')} label={productFormTexts.labels.detailsBn} lang="bn" />
             <FaqFields faqs={values.faqs} onChange={(faqs) => change({ faqs })} />
             {fieldErrors.faqs && <p className="text-sm text-brick-ink">{fieldErrors.faqs}</p>}
           </FormSection>

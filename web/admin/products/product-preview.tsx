@@ -5,6 +5,7 @@ import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Dialog } from '#web/design/overlays/dialog.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
+import { localTexts } from '#web/formatting/local-texts.ts'
 import { languageOf, localName } from '#web/formatting/text-language.ts'
 import { ProductGallery } from '#web/shop/catalogue/product-page/product-gallery.tsx'
 import { ColorChoice, SizeChoice } from '#web/shop/catalogue/product-page/variant-choices.tsx'
@@ -95,8 +96,10 @@ function PagePreview({ values, product }: { values: ProductValues; product: Prev
           {description}
         </div>
         <ul className="mt-4 list-disc ps-5">
-          {linesOf(values.details).map((detail) => (
-            <li key={detail}>{detail}</li>
+          {localTexts(linesOf(values.details), linesOf(values.detailsBn)).map((detail) => (
+            <li key={detail} lang={languageOf(detail)}>
+              {detail}
+            </li>
           ))}
         </ul>
       </div>

@@ -8,6 +8,7 @@ import { IconButton } from '#web/design/icon-button.tsx'
 import { X } from '#web/design/icons/catalogue.tsx'
 import { Stars } from '#web/design/stars.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
+import { localTexts } from '#web/formatting/local-texts.ts'
 import { languageOf, localName } from '#web/formatting/text-language.ts'
 import { PriceTag } from '#web/shop/catalogue/products/price-tag.tsx'
 import { ProductImage } from '#web/shop/catalogue/products/product-image.tsx'
@@ -100,9 +101,9 @@ function rowsOf(products: readonly Product[]): Row[] {
     ),
     [
       compareTexts.details,
-      ({ details }) => (
+      ({ details, detailsBn }) => (
         <ul className="list-disc space-y-1.5 ps-5">
-          {details.map((detail) => (
+          {localTexts(details, detailsBn).map((detail) => (
             <li key={detail} lang={languageOf(detail)}>
               {detail}
             </li>

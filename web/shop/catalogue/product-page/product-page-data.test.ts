@@ -10,6 +10,9 @@ const product = {
   nameBn: 'পিতলের প্রদীপ',
   description: 'Made by hand.',
   category: { id: 'c', name: 'Lamps', nameBn: 'প্রদীপ' },
+  details: ['Brass'],
+  detailsBn: ['পিতল'],
+  faqs: [{ question: 'Is it heavy?', answer: '1.6 kg.', questionBn: 'ভারী?' }],
   subcategory: null,
   subSubcategory: null,
   reviews: [],
@@ -43,16 +46,19 @@ const sources = {
 }
 
 test.each([
-  ['en', 'Brass lamp', 'Lamps'],
-  ['bn', 'পিতলের প্রদীপ', 'প্রদীপ'],
+  ['en', 'Brass lamp', 'Lamps', 'Brass', 'Is it heavy?'],
+  ['bn', 'পিতলের প্রদীপ', 'প্রদীপ', 'পিতল', 'ভারী?'],
 ] as const)(
   'a product has its texts in the language of the page (%s), and one address',
   async (...expected) => {
-    const [language, name, category] = expected
+    const [language, name, category, detail, question] = expected
     setLanguageSource(() => language)
     const page = await loadProductPage(catalogue, sources, '1')
     expect(page.product).toMatchObject({ name, description: 'Made by hand.', category: { name: category } })
+    expect(page.product.details).toEqual([detail])
+    expect(page.product.faqs).toEqual([{ question, answer: '1.6 kg.' }])
     expect(page.product).not.toHaveProperty('nameBn')
+    expect(page.product).not.toHaveProperty('detailsBn')
     expect(page.address).toBe('/products/1/brass-lamp')
   },
 )

@@ -3,6 +3,7 @@ import { readableProductAddress } from '#contract/catalogue/product-slug.ts'
 import type { Product } from '#contract/catalogue/products.ts'
 import type { CustomFieldLists } from '#contract/custom-fields.ts'
 import { type CustomFact, customFactsOf } from '#web/custom-fields/custom-facts.ts'
+import { localTexts } from '#web/formatting/local-texts.ts'
 import { localName } from '#web/formatting/text-language.ts'
 import type { Catalogue } from '#web/shop/catalogue/products/catalogue.ts'
 import { swatchColor } from '#web/shop/catalogue/products/color-swatches.ts'
@@ -79,12 +80,17 @@ export async function loadProductPage(
 }
 
 /** With the texts in the language of the page alone, which is half of what the page would load. */
-function inPageLanguage({ nameBn, descriptionBn, ...product }: Product): Product {
-  const { name, description, category, subcategory, subSubcategory } = product
+function inPageLanguage({ nameBn, descriptionBn, detailsBn, ...product }: Product): Product {
+  const { name, description, details, faqs, category, subcategory, subSubcategory } = product
   return {
     ...product,
     name: localName({ name, nameBn }),
     description: localName({ name: description, nameBn: descriptionBn }),
+    details: [...localTexts(details, detailsBn)],
+    faqs: faqs.map(({ question, answer, questionBn, answerBn }) => ({
+      question: localName({ name: question, nameBn: questionBn }),
+      answer: localName({ name: answer, nameBn: answerBn }),
+    })),
     unitLabel: optionValueName(product.unitLabel),
     category: inOneLanguage(category),
     subcategory: subcategory && inOneLanguage(subcategory),
