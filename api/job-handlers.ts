@@ -8,6 +8,7 @@ import type { JobHandlers } from './jobs/job-kind.ts'
 import type { jobKinds } from './jobs/job-kinds.ts'
 import { createEraseCustomers } from './sales/customers/erase-customers.ts'
 import { hasOrdersOrWasImported } from './sales/customers/lasting-accounts.ts'
+import { followDeadlines, rederiveDeadlines } from './sales/orders/deadlines/follow-deadlines.ts'
 import { deleteIdempotencyKeysBefore } from './sales/orders/placing/idempotency.repository.ts'
 import { rankSoldProducts } from './sales/orders/rank-sold-products.ts'
 import type { Shop } from './shop.ts'
@@ -60,6 +61,10 @@ export function createJobHandlers({
     'carts.remind': (_data, { signal }) => carts.remindDue(signal),
     'stock-alerts.delete-old': () => stockAlerts.deleteOld(),
     'products.rank-sold': (_data, { signal }) => followEvents(rankSoldProducts, signal),
+    async 'orders.derive-deadlines'(_data, { signal }) {
+      await followEvents(followDeadlines, signal)
+      while ((await withTx(rederiveDeadlines)) > 0) signal.throwIfAborted()
+    },
     'products.rank': () => rankBestSellers(db),
     async 'products.reindex'(_data, { signal }) {
       const count = await staffProducts.reindexOutdated(() => signal.aborted)

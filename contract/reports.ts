@@ -40,6 +40,8 @@ export const overview = z.object({
   refundsWaiting: waiting,
   /** Returns that staff have to decide on, or to give money or other goods for. */
   returnsWaiting: z.int(),
+  /** Orders with a deadline by law that ends within 24 hours or is over, and those of which one is over. */
+  deadlinesDue: z.object({ count: z.int(), overdueCount: z.int() }),
   /** Delivered but not paid: the money is with the courier or the customer. */
   toCollect: waiting,
   /** What needs the attention of whoever runs the shop, such as a disk that is nearly full; usually empty. */

@@ -13,6 +13,8 @@ export type ShopEvent = {
     | 'order.placed'
     | 'order.status-changed'
     | 'order.changed'
+    | 'order.complained'
+    | 'order.complaint-answered'
     | 'parcel.packed'
     | 'parcel.unpacked'
     | 'parcel.handed-over'

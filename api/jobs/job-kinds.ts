@@ -30,6 +30,8 @@ export const jobKinds = {
   'prices.change': { ...single, schedule: { cron: EVERY_MINUTE } },
   /** Ranks the products of what was ordered or came back since (docs/decisions/006). */
   'products.rank-sold': { ...single, schedule: { cron: EVERY_MINUTE } },
+  /** Derives the deadlines of orders that something happened to (docs/product.md §4). */
+  'orders.derive-deadlines': { ...single, schedule: { cron: EVERY_MINUTE } },
   /** Ranks all of them: at 4:30 at night in Bangladesh. */
   'products.rank': { ...single, schedule: { atStart: true, cron: '30 22 * * *' } },
   /** Products that an older version of the search has indexed. */

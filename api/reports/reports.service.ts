@@ -1,10 +1,12 @@
 import type { JobsService } from '#api/jobs/jobs.service.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { boundedPeriod, daysOf, periodBefore } from '#api/period.ts'
+import { countDueDeadlines } from '#api/sales/orders/deadlines/deadlines.repository.ts'
 import { listWarnings } from '#api/shop-warnings.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { PeriodQuery } from '#contract/period.ts'
 import type { Overview, Sales } from '#contract/reports.ts'
+import { nearUntil } from '#contract/sales/deadlines.ts'
 import { orderStatuses } from '#contract/sales/orders.ts'
 import {
   type DayRow,
@@ -28,20 +30,32 @@ export function createReportsService({ db, clock, jobs }: Needs) {
      */
     async overview(viewer: Viewer, query: PeriodQuery): Promise<Overview> {
       viewer.assertAdmin()
-      const period = boundedPeriod(query, clock())
+      const now = clock()
+      const period = boundedPeriod(query, now)
       const before = periodBefore(period)
-      const [rows, rowsBefore, lines, linesBefore, bestSellers, lowStock, openTasks, problems, warnings] =
-        await Promise.all([
-          listSalesPerDay(db, period),
-          listSalesPerDay(db, before),
-          sumLines(db, period),
-          sumLines(db, before),
-          listBestSellers(db, period),
-          listLowStock(db),
-          getOpenTasks(db),
-          jobs.listProblems(),
-          listWarnings(db, clock()),
-        ])
+      const [
+        rows,
+        rowsBefore,
+        lines,
+        linesBefore,
+        bestSellers,
+        lowStock,
+        openTasks,
+        deadlinesDue,
+        problems,
+        warnings,
+      ] = await Promise.all([
+        listSalesPerDay(db, period),
+        listSalesPerDay(db, before),
+        sumLines(db, period),
+        sumLines(db, before),
+        listBestSellers(db, period),
+        listLowStock(db),
+        getOpenTasks(db),
+        countDueDeadlines(db, { now, until: nearUntil(now) }),
+        jobs.listProblems(),
+        listWarnings(db, now),
+      ])
       const days = daysOf(period)
       return {
         from: days[0] ?? '',
@@ -56,6 +70,7 @@ export function createReportsService({ db, clock, jobs }: Needs) {
         bestSellers,
         ...lowStock,
         ...openTasks,
+        deadlinesDue,
         warnings: [...problems, ...warnings],
       }
     },

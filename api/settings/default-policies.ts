@@ -1,11 +1,15 @@
 import type { Policy } from '#contract/settings/settings.ts'
+import type { Settings } from './settings.ts'
 
 type Slug = Policy['slug']
 
 /** The default text of a content page. */
 export type DefaultPolicy = Omit<Policy, 'slug' | 'updatedAt'>
 
-const cancellationReturns = `
+/** What of the settings the default texts promise. */
+type Terms = Pick<Settings, 'returnDays' | 'supportPhone'> & { identity: Pick<Settings['identity'], 'email'> }
+
+const cancellationReturns = ({ returnDays }: Terms) => `
 ## Cancelling an order
 
 You may cancel an order yourself under **My Orders** while it is still *pending*. A cash order is simply cancelled. If you have already paid, you ask for a refund on the same page: the order is cancelled at once and the refund begins.
@@ -22,7 +26,11 @@ If we cannot deliver in this time, you get your money back within 10 days of pay
 
 ## Returns
 
-You have **7 days** from delivery to report that a product is damaged, wrong, incomplete or not as described. Send a photograph to customer support; keep the box and the bill. We pay for the return.
+${
+  returnDays > 0
+    ? `You have **${returnDays} ${returnDays === 1 ? 'day' : 'days'}** from delivery to report that a product is damaged, wrong, incomplete or not as described.`
+    : 'Please check the product in front of the courier. If it is damaged, wrong, incomplete or not as described, refuse it or report it to customer support.'
+} Send a photograph to customer support; keep the box and the bill. We pay for the return.
 
 Fresh food, opened cosmetics, innerwear and made-to-order goods can be returned only when they arrived damaged or wrong.
 
@@ -76,10 +84,10 @@ The bank decides its charge and shows it on the payment page before you confirm.
 If the order is cancelled or returned, the full amount goes back to the card and the bank closes the plan. Charges that the bank has already taken are a matter between you and the bank.
 `
 
-const support = `
+const support = ({ returnDays, ...contact }: Terms) => `
 ## Talk to us
 
-The phone number of the shop stands at the foot of every page. Have the order number at hand: \`#\` and six characters, under **My Orders**.
+${contactLine(contact)}Have the order number at hand: \`#\` and six characters, under **My Orders**.
 
 ## Common questions
 
@@ -87,9 +95,9 @@ The phone number of the shop stands at the foot of every page. Have the order nu
 
 **How do I pay by mobile banking?** Where the shop offers it, choose Mobile Banking at checkout, send the total to the number shown there with bKash, Nagad or Rocket, and enter the number you paid from. We confirm it and you get a message.
 
-**How much is delivery?** One fee inside Dhaka division and another outside it; checkout shows it before you order.
+**How much is delivery?** It depends on where the parcel goes; checkout shows it before you order.
 
-**What should I look at when the parcel comes?** That it is the right product and whole, in front of the courier. If it is not, refuse it or tell us within 7 days.
+**What should I look at when the parcel comes?** That it is the right product and whole, in front of the courier. If it is not, refuse it or tell us${returnDays > 0 ? ` within ${returnDays} ${returnDays === 1 ? 'day' : 'days'}` : ''}.
 
 **What about warranty?** It is written on the product page. Keep the invoice that every order has; we arrange it with the seller.
 
@@ -98,7 +106,7 @@ The phone number of the shop stands at the foot of every page. Have the order nu
 Every complaint is answered within **72 hours**. If we do not agree, you may turn to the **Directorate of National Consumer Rights Protection** (hotline 16121) within 30 days, under the Consumer Rights Protection Act 2009.
 `
 
-const cancellationReturnsBn = `
+const cancellationReturnsBn = ({ returnDays }: Terms) => `
 ## অর্ডার বাতিল
 
 অর্ডার যতক্ষণ *অপেক্ষমাণ*, আপনি নিজেই **আমার অর্ডার** থেকে তা বাতিল করতে পারেন। ক্যাশ অন ডেলিভারির অর্ডার সঙ্গে সঙ্গে বাতিল হয়ে যায়। টাকা দিয়ে থাকলে একই পৃষ্ঠা থেকে টাকা ফেরত চান: অর্ডারটি তখনই বাতিল হবে আর টাকা ফেরতের কাজ শুরু হবে।
@@ -115,7 +123,11 @@ const cancellationReturnsBn = `
 
 ## পণ্য ফেরত
 
-পণ্য ভাঙা, ভুল, কম বা বিবরণের সঙ্গে না মিললে ডেলিভারির **৭ দিনের** মধ্যে জানান। ছবি তুলে কাস্টমার সাপোর্টে পাঠান; বাক্স ও বিল রেখে দিন। ফেরত পাঠানোর খরচ আমরা দেব।
+${
+  returnDays > 0
+    ? `পণ্য ভাঙা, ভুল, কম বা বিবরণের সঙ্গে না মিললে ডেলিভারির **${banglaDigits(returnDays)} দিনের** মধ্যে জানান।`
+    : 'কুরিয়ারের সামনেই পণ্য দেখে নিন। ভাঙা, ভুল, কম বা বিবরণের সঙ্গে না মিললে পার্সেল নেবেন না, অথবা কাস্টমার সাপোর্টে জানান।'
+} ছবি তুলে কাস্টমার সাপোর্টে পাঠান; বাক্স ও বিল রেখে দিন। ফেরত পাঠানোর খরচ আমরা দেব।
 
 তাজা খাবার, খোলা প্রসাধনী, অন্তর্বাস ও অর্ডার দিয়ে বানানো পণ্য শুধু নষ্ট বা ভুল এলে ফেরত নেওয়া হয়।
 
@@ -169,10 +181,10 @@ const emiBn = `
 অর্ডার বাতিল হলে বা পণ্য ফেরত গেলে পুরো টাকা কার্ডে ফেরত যায়, আর ব্যাংক কিস্তি বন্ধ করে। ব্যাংক আগে যে চার্জ নিয়ে ফেলেছে, তা আপনার ও ব্যাংকের বিষয়।
 `
 
-const supportBn = `
+const supportBn = ({ returnDays, ...contact }: Terms) => `
 ## আমাদের সঙ্গে কথা বলুন
 
-দোকানের ফোন নম্বর প্রতিটি পৃষ্ঠার নিচে আছে। অর্ডার নম্বর হাতের কাছে রাখুন: **আমার অর্ডার** পৃষ্ঠায় \`#\` ও ছয়টি অক্ষর।
+${contactLineBn(contact)}অর্ডার নম্বর হাতের কাছে রাখুন: **আমার অর্ডার** পৃষ্ঠায় \`#\` ও ছয়টি অক্ষর।
 
 ## সাধারণ প্রশ্ন
 
@@ -180,9 +192,9 @@ const supportBn = `
 
 **মোবাইল ব্যাংকিংয়ে কীভাবে টাকা দেব?** এই সুবিধা থাকলে চেকআউটে মোবাইল ব্যাংকিং বেছে নিন, সেখানে দেখানো নম্বরে বিকাশ, নগদ বা রকেট থেকে সর্বমোট টাকা পাঠান, আর যে নম্বর থেকে পাঠালেন সেটি লিখুন। আমরা নিশ্চিত করে আপনাকে জানাব।
 
-**ডেলিভারি চার্জ কত?** ঢাকা বিভাগে একরকম, বাইরে আরেকরকম; অর্ডার করার আগেই চেকআউটে দেখতে পাবেন।
+**ডেলিভারি চার্জ কত?** পার্সেল কোথায় যাবে তার ওপর নির্ভর করে; অর্ডার করার আগেই চেকআউটে দেখতে পাবেন।
 
-**পার্সেল এলে কী দেখব?** ঠিক পণ্য কি না আর অক্ষত কি না, কুরিয়ারের সামনেই। না হলে পার্সেল নেবেন না, অথবা ৭ দিনের মধ্যে জানান।
+**পার্সেল এলে কী দেখব?** ঠিক পণ্য কি না আর অক্ষত কি না, কুরিয়ারের সামনেই। না হলে পার্সেল নেবেন না, অথবা ${returnDays > 0 ? `${banglaDigits(returnDays)} দিনের মধ্যে ` : ''}জানান।
 
 **ওয়ারেন্টি?** পণ্যের পৃষ্ঠায় লেখা থাকে। প্রতিটি অর্ডারের ইনভয়েস রেখে দিন; বিক্রেতার সঙ্গে আমরা ব্যবস্থা করব।
 
@@ -190,6 +202,23 @@ const supportBn = `
 
 প্রতিটি অভিযোগের উত্তর **৭২ ঘণ্টার** মধ্যে দেওয়া হয়। একমত না হলে ভোক্তা অধিকার সংরক্ষণ আইন, ২০০৯ অনুযায়ী ৩০ দিনের মধ্যে **জাতীয় ভোক্তা অধিকার সংরক্ষণ অধিদপ্তরে** (হটলাইন ১৬১২১) যেতে পারেন।
 `
+
+type Contact = Omit<Terms, 'returnDays'>
+
+/** Names only what the footer shows. */
+function contactLine({ supportPhone, identity: { email } }: Contact): string {
+  if (supportPhone) return 'The phone number of the shop stands at the foot of every page. '
+  return email ? 'The email address of the shop stands at the foot of every page. ' : ''
+}
+
+function contactLineBn({ supportPhone, identity: { email } }: Contact): string {
+  if (supportPhone) return 'দোকানের ফোন নম্বর প্রতিটি পৃষ্ঠার নিচে আছে। '
+  return email ? 'দোকানের ইমেইল ঠিকানা প্রতিটি পৃষ্ঠার নিচে আছে। ' : ''
+}
+
+const BANGLA_ZERO = 0x9e6
+const banglaDigits = (count: number) =>
+  String(count).replace(/\d/g, (digit) => String.fromCharCode(BANGLA_ZERO + Number(digit)))
 
 const policy = (title: string, body: string, titleBn: string, bodyBn: string): DefaultPolicy => ({
   title,
@@ -199,18 +228,23 @@ const policy = (title: string, body: string, titleBn: string, bodyBn: string): D
 })
 
 /**
- * The texts of the four content pages until an admin edits them (docs/product.md §4): what the Digital Commerce Operation
- * Guidelines 2021 require of every shop in Bangladesh (docs/bangladesh.md §5.4), what this software does, and seven days
- * for returns. A shop with other terms edits them, in both languages.
+ * The text of a content page until an admin edits it (docs/product.md §4): what the Digital Commerce Operation Guidelines 2021
+ * require of every shop in Bangladesh (docs/bangladesh.md §5.4) and whose deadlines the shop counts, what this software does,
+ * and of the settings the days for returns and how the shop is reached. A shop with other terms edits it, in both languages.
  */
-export const defaultPolicies: Readonly<Record<Slug, DefaultPolicy>> = {
-  'cancellation-returns': policy(
-    'Cancellation, Returns and Refunds',
-    cancellationReturns,
-    'বাতিল, পণ্য ফেরত ও টাকা ফেরত',
-    cancellationReturnsBn,
-  ),
-  'privacy-policy': policy('Privacy Policy', privacy, 'গোপনীয়তার নীতি', privacyBn),
-  'emi-policy': policy('EMI Policy', emi, 'ইএমআই নীতি', emiBn),
-  'customer-support': policy('Customer Support', support, 'কাস্টমার সাপোর্ট', supportBn),
+export function defaultPolicy(slug: Slug, terms: Terms): DefaultPolicy {
+  return defaultPolicies[slug](terms)
+}
+
+const defaultPolicies: Readonly<Record<Slug, (terms: Terms) => DefaultPolicy>> = {
+  'cancellation-returns': (terms) =>
+    policy(
+      'Cancellation, Returns and Refunds',
+      cancellationReturns(terms),
+      'বাতিল, পণ্য ফেরত ও টাকা ফেরত',
+      cancellationReturnsBn(terms),
+    ),
+  'privacy-policy': () => policy('Privacy Policy', privacy, 'গোপনীয়তার নীতি', privacyBn),
+  'emi-policy': () => policy('EMI Policy', emi, 'ইএমআই নীতি', emiBn),
+  'customer-support': (terms) => policy('Customer Support', support(terms), 'কাস্টমার সাপোর্ট', supportBn(terms)),
 }

@@ -28,6 +28,7 @@ test('an admin edits settings and content pages; shoppers see changes at once, a
     whatsapp: '',
     messenger: '',
     smsOrderLink: 'without-cost',
+    homeDistrict: 'Dhaka',
     updatedAt: null,
     feesUpdatedAt: null,
   })
@@ -84,7 +85,8 @@ test('an admin edits settings and content pages; shoppers see changes at once, a
   expect(pages[0]).toEqual({ slug: 'cancellation-returns', ...defaultPage })
   expect(pages[1]).toMatchObject({ title: 'Privacy Policy', titleBn: 'গোপনীয়তার নীতি' })
   expect(defaultPage).toMatchObject({
-    bodyMarkdown: expect.stringContaining('**7 days** from delivery'),
+    bodyMarkdown: expect.stringContaining('**14 days** from delivery'),
+    bodyMarkdownBn: expect.stringContaining('**১৪ দিনের** মধ্যে জানান'),
     updatedAt: null,
   })
   await expect(testShop.shop.site.getPolicyPage('about-us')).rejects.toThrow(messages.notFound)

@@ -13,7 +13,7 @@ import {
   type updateSettingsEndpoint,
 } from '#contract/settings/settings.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { defaultPolicies } from './default-policies.ts'
+import { defaultPolicy } from './default-policies.ts'
 import { readStoredSettings } from './read-stored-settings.ts'
 import { DELIVERY_FEE_FIELDS } from './settings.ts'
 import {
@@ -40,6 +40,7 @@ const FIELDS = [
   'whatsapp',
   'messenger',
   'smsOrderLink',
+  'homeDistrict',
 ] as const
 
 /** Editing of settings and content pages; every page of the shop shows a change at once. docs/product.md §4, §5 */
@@ -49,7 +50,7 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
     const { shopName, supportPhone, merchantNumber, takaPerDollar, ...rules } =
       await readStoredSettings(dbOrTx)
     const { returnDays, cartReminderHours, secondPersonAbove, commissionPercent } = rules
-    const { whatsapp, messenger, smsOrderLink } = rules
+    const { whatsapp, messenger, smsOrderLink, homeDistrict } = rules
     return {
       shopName,
       supportPhone,
@@ -62,6 +63,7 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
       whatsapp,
       messenger,
       smsOrderLink,
+      homeDistrict,
       updatedAt,
     }
   }
@@ -102,9 +104,10 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
     /** All content pages; a page that was never edited has its default text. Throws forbidden. */
     async listPolicies(viewer: Viewer): Promise<Policy[]> {
       viewer.assertAdmin()
+      const terms = await readStoredSettings(db)
       const edited = new Map((await listPolicyPages(db)).map((page) => [page.slug, page]))
       return policySlugs.map((slug) => ({
-        ...(edited.get(slug) ?? { ...defaultPolicies[slug], updatedAt: null }),
+        ...(edited.get(slug) ?? { ...defaultPolicy(slug, terms), updatedAt: null }),
         slug,
       }))
     },

@@ -74,6 +74,8 @@ const schemas = {
   secondPersonAbove: z._default(taka, 0),
   /** What the shop takes of the price of a seller's product, as a share in percent. */
   commissionPercent: z._default(z.number().check(z.minimum(0), z.maximum(100)), 0),
+  /** Where the shop sends from: prepaid goods arrive there sooner by law (docs/bangladesh.md §5.4). */
+  homeDistrict: z._default(z.string().check(z.minLength(1), z.maxLength(80)), 'Dhaka'),
   /** Whether the link of an order may cost a further part of its SMS. */
   smsOrderLink: z._default(smsOrderLink, 'without-cost'),
 }

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { walletNames } from '#contract/settings/business.ts'
 import { policySlugs } from '#contract/settings/settings.ts'
 import type { Logo, SiteInfo } from '#contract/settings/site.ts'
-import { type DefaultPolicy, defaultPolicies } from './default-policies.ts'
+import { type DefaultPolicy, defaultPolicy } from './default-policies.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 import { findLogo, findPolicyPage, listSettings, type PolicyPageRow } from './site.repository.ts'
 
@@ -76,7 +76,7 @@ export function createSiteService({
       if (edited) return edited
       const knownSlug = policySlugs.find((known) => known === slug)
       if (!knownSlug) throw notFound(messages.notFound)
-      return { ...defaultPolicies[knownSlug], updatedAt: null }
+      return { ...defaultPolicy(knownSlug, await settings()), updatedAt: null }
     },
 
     /** The data about the shop that every page needs. */

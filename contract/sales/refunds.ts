@@ -22,6 +22,7 @@ export type RefundStatus = z.output<typeof refundStatus>
  * payment.
  */
 export const refundCause = z.enum(['request', 'cancellation', 'change', 'return', 'surplus'])
+export type RefundCause = z.output<typeof refundCause>
 
 /** The wallet's number in any usual spelling, normalised to `01XXXXXXXXX`. docs/product.md §15 */
 export const refundNumber = z

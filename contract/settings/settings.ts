@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages, schemaErrors } from '#contract/messages.ts'
-import { isStorable, taka, timestamp } from '#contract/wire.ts'
+import { isStorable, requiredText, taka, timestamp } from '#contract/wire.ts'
 import { walletNumber } from './business.ts'
 import { isMessenger, isWhatsapp, normalisedMessenger, normalisedWhatsapp } from './contact-links.ts'
 
@@ -96,6 +96,8 @@ const shopSettings = z.object({
   whatsapp: z.string(),
   messenger: z.string(),
   smsOrderLink,
+  /** Name of the district that the shop sends from. */
+  homeDistrict: z.string(),
   /** Null until settings were saved for the first time. */
   updatedAt: z.nullable(timestamp),
 })
@@ -138,6 +140,7 @@ export const updateSettingsEndpoint = endpoint({
     whatsapp: z.optional(whatsapp),
     messenger: z.optional(messenger),
     smsOrderLink: z.optional(smsOrderLink),
+    homeDistrict: z.optional(requiredText(schemaErrors.districtUnknown, 80)),
     updatedAt: z.optional(z.nullable(timestamp)),
   }),
   message: () => messages.settingsSaved,

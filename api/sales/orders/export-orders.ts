@@ -8,6 +8,7 @@ import type { FileAnswer } from '#contract/endpoint.ts'
 import type { OrderExport, OrderExportKind } from '#contract/sales/order-exports.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { DbOrTx } from '#database/connect.ts'
+import { dueSpanOf } from './deadlines/due-deadlines.ts'
 import {
   type ExportedOrder,
   listExportedLines,
@@ -81,12 +82,24 @@ export function createExportOrders({
   /** Throws forbidden unless the viewer is an admin. */
   return async (
     viewer: Viewer,
-    { of, period, from, to, overdue, page: _page, limit: _limit, sort: _sort, ...filter }: OrderExport,
+    {
+      of,
+      period,
+      from,
+      to,
+      overdue,
+      deadline,
+      page: _page,
+      limit: _limit,
+      sort: _sort,
+      ...filter
+    }: OrderExport,
   ): Promise<FileAnswer> => {
     viewer.assertAdmin()
     const now = clock()
     const promisedBefore = overdue && dhakaDay(now)
-    const query = { ...filter, ...periodOf({ period, from, to }, now), promisedBefore }
+    const due = dueSpanOf(deadline, now)
+    const query = { ...filter, ...periodOf({ period, from, to }, now), promisedBefore, due }
     return { name: `${of}-${dhakaDay(now)}.csv`, bytes: textOf(db, query, of, fields) }
   }
 }

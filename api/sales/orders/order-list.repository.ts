@@ -3,15 +3,24 @@ import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type { Period } from '#api/period.ts'
 import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
 import { latinDigits } from '#contract/latin-digits.ts'
+import type { OrderDeadline } from '#contract/sales/deadlines.ts'
 import { parseOrderNumber } from '#contract/sales/order-number.ts'
 import type { ListedOrder, OrderFilter } from '#contract/sales/staff-orders/order-list.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
-export type OrderQuery = Omit<OrderFilter, 'page' | 'limit' | 'period' | 'from' | 'to' | 'overdue'> &
+export type OrderQuery = Omit<
+  OrderFilter,
+  'page' | 'limit' | 'period' | 'from' | 'to' | 'overdue' | 'deadline'
+> &
   Partial<Period> & {
+    /** Only orders with an open deadline in this span. */
+    due?: DueSpan | undefined
     /** Only open orders whose last promised day is before this one (`2026-11-24`). */
     promisedBefore?: string | undefined
   }
+
+/** From and until when a deadline ends. */
+export type DueSpan = { from?: Date; until: Date }
 
 const columnOf = { createdAt: sql`o.created_at`, grandTotal: sql`o.grand_total` } as const
 
@@ -36,18 +45,23 @@ export async function listOrderRows(
       o.payment_status as "paymentStatus", o.payment_method as "paymentMethod", o.source, o.district, o.city,
       coalesce(l."firstProductName", '') as "firstProductName", coalesce(l."unitCount", 0) as "unitCount",
       o.grand_total as "grandTotal", o.call_count as "callCount", o.confirmed_at as "confirmedAt",
-      o.promised_until as "promisedUntil", o.created_at as "createdAt", o.updated_at as "updatedAt"
+      o.promised_until as "promisedUntil", d."firstDeadline", o.created_at as "createdAt", o.updated_at as "updatedAt"
       ${withCustomFields ? sql`, o.custom_fields as "storedFields"` : sql``}
     from orders o
     left join lateral (
       select min(product_name) filter (where position = 0) as "firstProductName", sum(case when o.status = 'cancelled' then quantity else charged_units end)::int as "unitCount"
       from order_lines where order_id = o.id
     ) l on true
+    left join lateral (
+      select json_build_object('kind', kind, 'dueAt', due_at) as "firstDeadline"
+      from order_deadlines where order_id = o.id order by due_at limit 1
+    ) d on true
     where o.id in (select id from found) order by ${order}`)
   return rows.map((row) => ({
     ...row,
     storedFields: row.storedFields ?? null,
     confirmedAt: row.confirmedAt ? new Date(row.confirmedAt) : null,
+    firstDeadline: row.firstDeadline && { ...row.firstDeadline, dueAt: new Date(row.firstDeadline.dueAt) },
     createdAt: new Date(row.createdAt),
     updatedAt: new Date(row.updatedAt),
   }))
@@ -58,13 +72,18 @@ export async function countOrders(db: DbOrTx, query: OrderQuery): Promise<number
   return countRows(db, ordersMatching(query))
 }
 
-type ListedOrderRow = Omit<ListedOrder, 'isOverdue' | 'customFields'> & { storedFields: StoredFields }
+type ListedOrderRow = Omit<ListedOrder, 'isOverdue' | 'deadline' | 'customFields'> & {
+  storedFields: StoredFields
+  /** The open one that ends first; null: none. */
+  firstDeadline: Pick<OrderDeadline, 'kind' | 'dueAt'> | null
+}
 
 type OrderRow = Omit<
-  ListedOrder,
-  'isOverdue' | 'customFields' | 'confirmedAt' | 'createdAt' | 'updatedAt'
+  ListedOrderRow,
+  'storedFields' | 'firstDeadline' | 'confirmedAt' | 'createdAt' | 'updatedAt'
 > & {
   storedFields?: StoredFields
+  firstDeadline: { kind: OrderDeadline['kind']; dueAt: string } | null
   confirmedAt: string | null
   createdAt: string
   updatedAt: string
@@ -91,7 +110,8 @@ const callConditions = {
 }
 
 function conditionsOf(query: OrderQuery) {
-  const { status, paymentStatus, paymentMethod, source, district, call, promisedBefore, start, end } = query
+  const { status, paymentStatus, paymentMethod, source, district, call, promisedBefore, due, start, end } =
+    query
   return allConditions([
     status && sql`o.status = ${status}`,
     paymentStatus && sql`o.payment_status = ${paymentStatus}`,
@@ -101,10 +121,16 @@ function conditionsOf(query: OrderQuery) {
     call && callConditions[call],
     promisedBefore &&
       sql`o.status in ('pending', 'processing', 'shipped') and o.promised_until < ${promisedBefore}`,
+    due && hasDeadlineIn(due),
     start && sql`o.created_at >= ${start.toISOString()}::timestamptz`,
     end && sql`o.created_at < ${end.toISOString()}::timestamptz`,
   ])
 }
+
+/** On `order_deadlines_due_idx`. */
+const hasDeadlineIn = ({ from, until }: DueSpan) => sql`o.id in (
+  select order_id from order_deadlines where due_at < ${until.toISOString()}::timestamptz
+    and due_at >= ${from ? from.toISOString() : '-infinity'}::timestamptz)`
 
 /**
  * Orders by their number (`#104512`), a part of a phone number, of the customer's or recipient's name or of a product's name.

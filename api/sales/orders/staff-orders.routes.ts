@@ -48,7 +48,7 @@ export function staffOrderRoutes(register: RegisterEndpoint, { staffOrders }: Pi
     staffOrders.updateParcel(viewer, params.orderId, body),
   )
   register(addOrderNoteEndpoint, ({ viewer, params, body }) =>
-    staffOrders.addNote(viewer, params.orderId, body.text),
+    staffOrders.addNote(viewer, params.orderId, body),
   )
   register(recordOrderCallEndpoint, ({ viewer, params, body }) =>
     staffOrders.recordCall(viewer, params.orderId, body),

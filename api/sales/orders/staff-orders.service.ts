@@ -10,6 +10,7 @@ import { createStaffPayments } from '#api/sales/payments/staff-payments.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
+import type { OrderDeadline } from '#contract/sales/deadlines.ts'
 import type { Order, OrderStatus } from '#contract/sales/orders.ts'
 import type { BulkOutcome, BulkStatusChange } from '#contract/sales/staff-orders/bulk-orders.ts'
 import type { OrderFilter } from '#contract/sales/staff-orders/order-list.ts'
@@ -19,6 +20,9 @@ import { createChangeOrder } from './changing/change-order.ts'
 import { createPreviewChange } from './changing/preview-change.ts'
 import { createReducePrice } from './changing/reduce-price.ts'
 import { createUpdateOrderDetails } from './changing/update-order-details.ts'
+import { listDeadlineFacts } from './deadlines/deadlines.repository.ts'
+import { dueDeadline, dueSpanOf } from './deadlines/due-deadlines.ts'
+import { deadlinesAt, orderDeadlines } from './deadlines/order-deadlines.ts'
 import { createExportOrders } from './export-orders.ts'
 import { countOrders, listOrderRows } from './order-list.repository.ts'
 import { findOrder } from './orders.repository.ts'
@@ -42,7 +46,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 
 
 /** What staff do with orders, apart from changing the status of a single one. docs/product.md §5 */
 export function createStaffOrdersService(needs: Needs) {
-  const { db, clock, orders, parcels, bookParcels } = needs
+  const { db, clock, orders, parcels, bookParcels, site } = needs
   const { order: fields } = needs.customFields
   const details = createUpdateOrderDetails(needs)
   const payments = createStaffPayments(needs)
@@ -61,9 +65,10 @@ export function createStaffOrdersService(needs: Needs) {
   async function get(viewer: Viewer, orderId: string): Promise<SingleOrder> {
     const isStaff = viewer.may('orders.view')
     const now = clock()
-    const [found, view] = await Promise.all([
+    const [found, view, deadlines] = await Promise.all([
       findOrder(db, orderId),
       isStaff ? findStaffView(db, orderId, now) : undefined,
+      isStaff ? readDeadlines(orderId) : [],
     ])
     const isOwn = found?.order.customerId === viewer.userId
     if (!isOwn && viewer.role === 'admin') viewer.assertMay('orders.view')
@@ -74,27 +79,36 @@ export function createStaffOrdersService(needs: Needs) {
     const staff: StaffView = {
       ...view,
       isOverdue: isOverdue(order, now),
+      deadlines: deadlinesAt(deadlines, now),
       moves: movesOf(order.status, view.lines),
       ...(invalidCustomFields && { invalidCustomFields }),
     }
     return { ...order, ...values, staff }
   }
 
+  async function readDeadlines(orderId: string): Promise<OrderDeadline[]> {
+    const [facts, { homeDistrict }] = await Promise.all([listDeadlineFacts(db, [orderId]), site.settings()])
+    const found = facts.get(orderId)
+    return found ? orderDeadlines(found, homeDistrict) : []
+  }
+
   return {
     /** One page of all orders, 25 by default, newest first. Throws forbidden unless the viewer is an admin. */
-    async list(viewer: Viewer, { period, from, to, page, limit, overdue, ...filter }: OrderFilter) {
+    async list(viewer: Viewer, { period, from, to, page, limit, overdue, deadline, ...filter }: OrderFilter) {
       viewer.assertAdmin()
       const now = clock()
       const promisedBefore = overdue && dhakaDay(now)
-      const query = { ...filter, ...periodOf({ period, from, to }, now), promisedBefore }
+      const due = dueSpanOf(deadline, now)
+      const query = { ...filter, ...periodOf({ period, from, to }, now), promisedBefore, due }
       const [rows, total] = await Promise.all([
         listOrderRows(db, query, { ...limitAndOffset({ page, limit }), withCustomFields: fields.areListed }),
         countOrders(db, query),
       ])
-      const listed = rows.map(({ storedFields, ...row }) => ({
+      const listed = rows.map(({ storedFields, firstDeadline, ...row }) => ({
         ...row,
         ...fields.forList(storedFields),
         isOverdue: isOverdue(row, now),
+        deadline: dueDeadline(firstDeadline, now),
       }))
       return toPage(listed, total, { page, limit })
     },

@@ -13,6 +13,7 @@ type StaffViewRow = Omit<
   StaffView,
   | 'moves'
   | 'isOverdue'
+  | 'deadlines'
   | 'updatedAt'
   | 'confirmedAt'
   | 'deliveryRefusedAt'
@@ -58,7 +59,7 @@ export async function findStaffView(
   db: DbOrTx,
   orderId: string,
   now: Date,
-): Promise<Omit<StaffView, 'moves' | 'isOverdue'> | undefined> {
+): Promise<Omit<StaffView, 'moves' | 'isOverdue' | 'deadlines'> | undefined> {
   const { rows } = await db.execute<StaffViewRow>(sql`
     select o.updated_at as "updatedAt", o.call_count as "callCount", o.confirmed_at as "confirmedAt",
       o.delivery_refused_at as "deliveryRefusedAt", o.waived_amount as "waivedAmount",
@@ -201,7 +202,10 @@ const unpackedParcels = sql`coalesce((
   left join users a on a.id = p.actor_id
   where p.subject_type = 'order' and p.subject_id = o.id::text), '[]')`
 
-function toStaffView({ customer, ...row }: StaffViewRow, now: Date): Omit<StaffView, 'moves' | 'isOverdue'> {
+function toStaffView(
+  { customer, ...row }: StaffViewRow,
+  now: Date,
+): Omit<StaffView, 'moves' | 'isOverdue' | 'deadlines'> {
   return {
     ...row,
     updatedAt: new Date(row.updatedAt),

@@ -3,6 +3,7 @@ import { customValues } from '#contract/custom-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { periodQuery } from '#contract/period.ts'
+import { deadline, deadlineFilter } from '#contract/sales/deadlines.ts'
 import {
   orderSource,
   orderStatus,
@@ -34,6 +35,8 @@ const listedOrder = wireCodec(
     promisedUntil: promisedDays.promisedUntil,
     /** The promised days are over, and it is not delivered. */
     isOverdue: z.boolean(),
+    /** Of its open deadlines by law the first that ends, where it is near or over; at most a minute old. */
+    deadline: z.nullable(z.pick(deadline, { kind: true, dueAt: true, state: true })),
     createdAt: timestamp,
     updatedAt: timestamp,
     /** Of the fields that are columns of the list. */
@@ -58,6 +61,8 @@ export const orderFilter = z.object({
   call: z.optional(z.enum(['none', 'no-answer', 'confirmed'])),
   /** Only orders that are not delivered although their promised days are over. */
   overdue: z.optional(flag),
+  /** Only orders with an open deadline by law that is near or over. docs/product.md §4 */
+  deadline: z.optional(deadlineFilter),
   /** Short id, phone, or name of the customer, recipient or of a product. */
   text: z.optional(text(100)),
   sort: z.optional(z.enum(orderSorts)),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { invalidCustomValues } from '#contract/custom-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { lineChoice } from '#contract/pricing/order-lines.ts'
+import { deadline } from '#contract/sales/deadlines.ts'
 import { orderChange } from '#contract/sales/order-changes.ts'
 import { orderFields, orderNames, orderStatus, paymentStatus } from '#contract/sales/orders.ts'
 import { refundCause, refundChannel, refundStatus } from '#contract/sales/refunds.ts'
@@ -9,10 +10,10 @@ import { refundGatewayState } from '#contract/sales/refunds-staff.ts'
 import { returnReason, returnState } from '#contract/sales/returns.ts'
 import { id, taka, timestamp, wireCodec } from '#contract/wire.ts'
 
-/** A staff note about an order; confirmation calls are recorded as notes too. */
+/** A staff note about an order; confirmation calls, complaints and their answers are recorded as notes too. */
 const orderNote = z.object({
   id,
-  kind: z.enum(['note', 'confirmed', 'no-answer']),
+  kind: z.enum(['note', 'confirmed', 'no-answer', 'complaint', 'answered']),
   text: z.string(),
   authorName: z.string(),
   createdAt: timestamp,
@@ -110,6 +111,8 @@ const staffView = z.object({
   deliveryRefusedAt: z.nullable(timestamp),
   /** The promised days are over, and it is not delivered. */
   isOverdue: z.boolean(),
+  /** What the law requires for it and until when, the first that ends first. */
+  deadlines: z.array(deadline),
   /** Staff member who entered an order taken by phone or chat; null when the customer placed it. */
   enteredByName: z.nullable(z.string()),
   /** The order whose goods came back for this one; null unless it is an exchange. */

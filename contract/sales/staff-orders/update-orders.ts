@@ -63,9 +63,14 @@ export const addOrderNoteEndpoint = endpoint({
   tag: 'Order',
   who: 'admin',
   permission: { anyOf: ['orders.confirm', 'orders.pack', 'orders.change', 'returns.handle'] },
-  summary: 'Add a note to an order; customers never see it.',
+  summary:
+    'Add a note to an order; customers never see it. A complaint has to be answered within 72 hours, and an answer is to all that are open.',
   ...orderParams,
-  body: z.object({ text: requiredText(schemaErrors.noteRequired, 2_000) }),
+  body: z.object({
+    text: requiredText(schemaErrors.noteRequired, 2_000),
+    /** A plain note without it. */
+    kind: z.optional(z.enum(['note', 'complaint', 'answered'])),
+  }),
   answer: singleOrder,
   status: 201,
 })

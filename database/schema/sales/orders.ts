@@ -294,7 +294,7 @@ export const orderChanges = pgTable(
   (t) => [primaryKey({ columns: [t.orderId, t.version] })],
 )
 
-/** Staff notes about orders, and calls made to confirm them. Never shown to customers. */
+/** Staff notes about orders, calls made to confirm them, complaints and their answers. Never shown to customers. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -302,7 +302,7 @@ export const orderNotes = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['note', 'confirmed', 'no-answer'] }).notNull(),
+    kind: text('kind', { enum: ['note', 'confirmed', 'no-answer', 'complaint', 'answered'] }).notNull(),
     text: text('text').notNull().default(''),
     authorId: uuid('author_id')
       .notNull()

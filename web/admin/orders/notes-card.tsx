@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import type { OrderNote } from '#contract/sales/staff-orders/staff-view.ts'
 import { May } from '#web/admin/frame/access.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
+import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextArea } from '#web/design/form/text-field.tsx'
 import { useAction } from '#web/design/use-action.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
@@ -9,17 +11,21 @@ import { orderPageTexts } from './order-page-texts.ts'
 import { orderTimelineTexts } from './order-timeline-texts.ts'
 import type { OrderCardProps } from './staff-order-api.ts'
 
+type NoteKind = keyof typeof orderPageTexts.noteKinds
+
 /** Notes of the staff and recorded calls; customers never see them. */
 export function NotesCard({ staff, actions }: OrderCardProps) {
   const [text, setText] = useState('')
+  const [kind, setKind] = useState<NoteKind>('note')
   const [busy, run] = useAction()
 
   async function add(event: FormEvent) {
     event.preventDefault()
     if (!text.trim() || busy) return
     await run(async () => {
-      await actions.addNote(text)
+      await actions.addNote({ text, kind })
       setText('')
+      setKind('note')
     })
   }
 
@@ -37,15 +43,19 @@ export function NotesCard({ staff, actions }: OrderCardProps) {
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          <Button
-            type="submit"
-            variant="secondary"
-            busy={busy}
-            disabled={!text.trim()}
-            className="justify-self-end"
-          >
-            {orderPageTexts.addNote}
-          </Button>
+          <div className="flex flex-wrap items-start justify-end gap-2">
+            <SelectField
+              label={orderPageTexts.noteKind}
+              hideLabel
+              className="grow sm:max-w-64"
+              options={kindOptions(staff.notes)}
+              value={kind}
+              onChange={(event) => setKind(event.target.value as NoteKind)}
+            />
+            <Button type="submit" variant="secondary" busy={busy} disabled={!text.trim()}>
+              {orderPageTexts.addNote}
+            </Button>
+          </div>
         </form>
       </May>
       <ul className="mt-2 grid gap-3">
@@ -59,4 +69,12 @@ export function NotesCard({ staff, actions }: OrderCardProps) {
       </ul>
     </Card>
   )
+}
+
+/** An answer is offered while a complaint waits for one. The notes are the newest first. */
+function kindOptions(notes: readonly OrderNote[]) {
+  const last = notes.find(({ kind }) => kind === 'complaint' || kind === 'answered')
+  const kinds: NoteKind[] =
+    last?.kind === 'complaint' ? ['note', 'complaint', 'answered'] : ['note', 'complaint']
+  return kinds.map((value) => ({ value, label: orderPageTexts.noteKinds[value] }))
 }

@@ -85,6 +85,8 @@ export const orderPageTexts = defineTexts(
     newNote: 'New note',
     notesHint: 'Only the staff see notes.',
     addNote: 'Add note',
+    noteKind: 'Kind of note',
+    noteKinds: { note: 'Note', complaint: 'Complaint of the customer', answered: 'Answer to the complaint' },
   },
   {
     what: 'অর্ডার',
@@ -166,5 +168,7 @@ export const orderPageTexts = defineTexts(
     newNote: 'নতুন নোট',
     notesHint: 'নোট শুধু কর্মীরা দেখেন।',
     addNote: 'নোট যোগ করুন',
+    noteKind: 'নোটের ধরন',
+    noteKinds: { note: 'নোট', complaint: 'ক্রেতার অভিযোগ', answered: 'অভিযোগের উত্তর' },
   },
 )

@@ -16,6 +16,7 @@ import { OrderBadges } from '#web/shop/orders/my-orders/order-badges.tsx'
 import { AddressCard } from './address-card.tsx'
 import { OrderVersions } from './changes/order-versions.tsx'
 import { CustomerCard } from './customer-card.tsx'
+import { DeadlinesCard } from './deadlines-card.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { orderListTexts } from './list/order-list-texts.ts'
 import { PaymentsCard } from './money/payments-card.tsx'
@@ -102,6 +103,7 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
         </div>
         <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
           <CustomerCard {...cardProps} />
+          <DeadlinesCard staff={staff} />
           <AddressCard {...cardProps} />
           <CustomFieldsCard
             entity="order"

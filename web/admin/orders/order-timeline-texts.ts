@@ -5,7 +5,13 @@ export const orderTimelineTexts = defineTexts(
   {
     placed: 'Order placed',
     shopItself: 'The shop itself',
-    notes: { note: 'Note', confirmed: 'Confirmed by phone', 'no-answer': 'Called, no answer' },
+    notes: {
+      note: 'Note',
+      confirmed: 'Confirmed by phone',
+      complaint: 'Complaint',
+      answered: 'Complaint answered',
+      'no-answer': 'Called, no answer',
+    },
     changes: {
       edited: 'Changed',
       address: 'Recipient or address changed',
@@ -38,7 +44,13 @@ export const orderTimelineTexts = defineTexts(
   {
     placed: 'অর্ডার করা হয়েছে',
     shopItself: 'দোকান নিজেই',
-    notes: { note: 'নোট', confirmed: 'ফোনে নিশ্চিত', 'no-answer': 'কল করা হয়েছে, ধরেনি' },
+    notes: {
+      note: 'নোট',
+      confirmed: 'ফোনে নিশ্চিত',
+      complaint: 'অভিযোগ',
+      answered: 'অভিযোগের উত্তর দেওয়া হয়েছে',
+      'no-answer': 'কল করা হয়েছে, ধরেনি',
+    },
     changes: {
       edited: 'বদলানো হয়েছে',
       address: 'প্রাপক বা ঠিকানা বদলেছে',

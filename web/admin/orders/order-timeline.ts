@@ -78,7 +78,7 @@ const noteEntry = ({ id, kind, text, authorName, createdAt }: OrderNote): Timeli
   text,
   at: createdAt,
   actor: authorName,
-  isBad: false,
+  isBad: kind === 'complaint',
 })
 
 function changeEntry({

@@ -89,7 +89,8 @@ export function orderActions(orderId: string) {
     refuseDelivery: (reason: string) => changed(call(refuseDeliveryEndpoint, { params, body: { reason } })),
     recordCall: (body: BodyOf<typeof recordOrderCallEndpoint>) =>
       changed(call(recordOrderCallEndpoint, { params, body })),
-    addNote: (text: string) => changed(call(addOrderNoteEndpoint, { params, body: { text } })),
+    addNote: (body: BodyOf<typeof addOrderNoteEndpoint>) =>
+      changed(call(addOrderNoteEndpoint, { params, body })),
     changeAddress: (body: BodyOf<typeof updateOrderAddressEndpoint>) =>
       changed(call(updateOrderAddressEndpoint, { params, body })),
     changeCustomFields: (body: BodyOf<typeof updateOrderCustomFieldsEndpoint>) =>

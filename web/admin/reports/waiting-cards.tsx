@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Overview } from '#contract/reports.ts'
-import { Banknote } from '#web/design/icons/admin.tsx'
+import { Banknote, Timer } from '#web/design/icons/admin.tsx'
 import { Phone as PhoneIcon, RotateCcw } from '#web/design/icons/home.tsx'
 import { Package, Undo2 } from '#web/design/icons/shop.tsx'
 
@@ -17,12 +17,13 @@ const cards = [
   },
   { id: 'refundsWaiting', icon: Undo2, to: '/admin/refunds' },
   { id: 'returnsWaiting', icon: RotateCcw, to: '/admin/returns' },
+  { id: 'deadlinesDue', icon: Timer, to: '/admin/orders?deadline=due' },
 ] as const
 
 /** What waits for the staff, with links to the lists. */
 export function WaitingCards({ report }: { report: Overview }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 *:last:odd:col-span-2 md:grid-cols-3 md:*:last:odd:col-span-1 xl:grid-cols-5">
+    <ul className="grid grid-cols-2 gap-3 *:last:odd:col-span-2 md:grid-cols-3 md:*:last:odd:col-span-1 xl:grid-cols-6">
       {cards.map(({ id, icon: Icon, to }) => (
         <li key={id}>
           <Link
@@ -38,9 +39,7 @@ export function WaitingCards({ report }: { report: Overview }) {
                 {formatNumber(countOf(report, id))}
               </span>
               {id !== 'returnsWaiting' && (
-                <span className="block text-xs text-ink-soft tabular-nums">
-                  {formatPrice(report[id].amount)}
-                </span>
+                <span className="block text-xs text-ink-soft tabular-nums">{detailOf(report, id)}</span>
               )}
             </span>
           </Link>
@@ -50,5 +49,12 @@ export function WaitingCards({ report }: { report: Overview }) {
   )
 }
 
-const countOf = (report: Overview, id: (typeof cards)[number]['id']) =>
+type CardId = (typeof cards)[number]['id']
+
+const detailOf = (report: Overview, id: Exclude<CardId, 'returnsWaiting'>) =>
+  id === 'deadlinesDue'
+    ? reportTexts.overdueDeadlines(formatNumber(report.deadlinesDue.overdueCount))
+    : formatPrice(report[id].amount)
+
+const countOf = (report: Overview, id: CardId) =>
   id === 'returnsWaiting' ? report.returnsWaiting : report[id].count

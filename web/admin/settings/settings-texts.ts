@@ -47,6 +47,9 @@ export const settingsTexts = defineTexts(
     commission: 'Commission (%)',
     commissionHint:
       "What the shop takes of the price of sellers' products, from the next order on. Its own products have none.",
+    homeDistrict: 'District of the shop',
+    homeDistrictHint:
+      'Where you send from. Prepaid orders there have to arrive within 5 days, elsewhere within 10.',
     smsOrderLink: 'Order link in SMS',
     smsOrderLinks: { 'without-cost': 'Where it costs nothing', always: 'In every SMS of an order' },
     smsOrderLinkPrice: (price: string) =>
@@ -139,6 +142,8 @@ export const settingsTexts = defineTexts(
     secondPersonAboveHint: 'এর বেশি টাকা ফেরত দিতে একজন অনুমোদন করবেন, আরেকজন পাঠাবেন। খালি রাখলে একজনই যথেষ্ট।',
     commission: 'কমিশন (%)',
     commissionHint: 'বিক্রেতাদের পণ্যের দাম থেকে দোকান যা রাখে, পরের অর্ডার থেকে। দোকানের নিজের পণ্যে কমিশন নেই।',
+    homeDistrict: 'দোকানের জেলা',
+    homeDistrictHint: 'যেখান থেকে পাঠান। আগাম টাকা দেওয়া অর্ডার এই জেলায় ৫ দিনে, অন্য জেলায় ১০ দিনে পৌঁছাতে হবে।',
     smsOrderLink: 'এসএমএসে অর্ডারের লিংক',
     smsOrderLinks: { 'without-cost': 'যেখানে বাড়তি খরচ নেই', always: 'অর্ডারের প্রতিটি এসএমএসে' },
     smsOrderLinkPrice: (price) =>

@@ -11,6 +11,7 @@ const settings = {
     whatsapp: '',
     messenger: '',
     smsOrderLink: 'always' as const,
+    homeDistrict: 'Sylhet',
     updatedAt: null,
   },
 }

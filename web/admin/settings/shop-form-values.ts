@@ -12,7 +12,7 @@ type ShopFormValues = Record<Exclude<keyof ShopSettings, 'updatedAt' | 'smsOrder
 export function shopFormValues(settings: ShopSettings): ShopFormValues {
   const { shopName, supportPhone, merchantNumber, takaPerDollar, ...rules } = settings
   const { returnDays, cartReminderHours, secondPersonAbove, commissionPercent } = rules
-  const { whatsapp, messenger, smsOrderLink } = rules
+  const { whatsapp, messenger, smsOrderLink, homeDistrict } = rules
   return {
     shopName,
     supportPhone,
@@ -20,6 +20,7 @@ export function shopFormValues(settings: ShopSettings): ShopFormValues {
     whatsapp,
     messenger,
     smsOrderLink,
+    homeDistrict,
     takaPerDollar: String(takaPerDollar),
     returnDays: String(returnDays),
     cartReminderHours: cartReminderHours === 0 ? '' : String(cartReminderHours),

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { currentLanguage } from '#contract/language.ts'
 import { messages } from '#contract/messages.ts'
+import { placeName } from '#contract/sales/delivery/find-places.ts'
 import { type ShopSettings, type SmsOrderLink, smsOrderLinks } from '#contract/settings/settings.ts'
 import { parseDecimal } from '#contract/typed-numbers.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
@@ -8,6 +10,7 @@ import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatDigits } from '#web/formatting/formatting.ts'
+import { placesQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import { connectionsQuery } from './connections-api.ts'
 import { saveSettings, settingsQuery } from './settings-api.ts'
 import { SettingsCard } from './settings-card.tsx'
@@ -92,6 +95,12 @@ function Fields({ settings }: { settings: ShopSettings }) {
           {...form.field('commissionPercent')}
         />
         <SelectField
+          label={settingsTexts.homeDistrict}
+          hint={settingsTexts.homeDistrictHint}
+          options={useDistrictOptions(settings.homeDistrict)}
+          {...form.field('homeDistrict')}
+        />
+        <SelectField
           label={settingsTexts.smsOrderLink}
           hint={smsLinkHint(useSmsPrice())}
           name="smsOrderLink"
@@ -102,6 +111,16 @@ function Fields({ settings }: { settings: ShopSettings }) {
       </div>
     </FormFrame>
   )
+}
+
+/** All districts; while they load, the one that is stored. */
+function useDistrictOptions(stored: string) {
+  const places = useQuery(placesQuery)
+  const districts = places.data?.flatMap((division) => division.districts) ?? []
+  if (districts.length === 0) return [{ value: stored, label: stored }]
+  return districts
+    .map((district) => ({ value: district.name, label: placeName(district) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, currentLanguage()))
 }
 
 /** In taka, as it was entered with the gateway; undefined where it is not known. */

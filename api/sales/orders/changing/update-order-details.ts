@@ -1,8 +1,10 @@
 import { findLastAuditChange, recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
+import { insertEvents } from '#api/events/events.repository.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { findOrder, type StoredOrder } from '#api/sales/orders/orders.repository.ts'
 import {
+  hasOpenComplaint,
   insertOrderNote,
   updateCustomFields,
   updateOrderCall,
@@ -26,6 +28,9 @@ type ParcelInput = {
   updatedAt: Date
 }
 type CustomFieldsInput = { updatedAt: Date; customFields: CustomValuesInput }
+type NoteInput = { text: string; kind?: 'note' | 'complaint' | 'answered' | undefined }
+
+const complaintEvents = { complaint: 'order.complained', answered: 'order.complaint-answered' } as const
 type CallInput = { outcome: 'confirmed' | 'no-answer'; text?: string | undefined }
 
 /** What staff change in an order other than its status; each change is recorded in the audit log. */
@@ -134,22 +139,26 @@ export function createUpdateOrderDetails({ db, withTx, clock, customFields }: Ne
       )
     },
 
-    async addNote(viewer: Viewer, orderId: string, text: string): Promise<void> {
+    /** A complaint, and an answer to all that are open, are events too. Throws conflict for an answer to none. */
+    async addNote(viewer: Viewer, orderId: string, { text, kind = 'note' }: NoteInput): Promise<void> {
       viewer.assertAdmin()
       await getOrder(orderId)
       await changeWithAudit(
         viewer,
         orderId,
         {
-          action: 'order.noted',
+          action: kind === 'note' ? 'order.noted' : complaintEvents[kind],
           before: null,
           after: { text },
           run: async (tx, now) => {
-            await insertOrderNote(tx, { orderId, kind: 'note', text, authorId: viewer.userId, now })
+            if (kind === 'answered' && !(await hasOpenComplaint(tx, orderId))) return false
+            await insertOrderNote(tx, { orderId, kind, text, authorId: viewer.userId, now })
+            if (kind !== 'note')
+              await insertEvents(tx, [{ type: complaintEvents[kind], subjectId: orderId, data: {}, at: now }])
             return true
           },
         },
-        () => undefined,
+        () => messages.noOpenComplaint,
       )
     },
 

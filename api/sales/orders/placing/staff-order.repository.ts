@@ -19,6 +19,15 @@ export async function insertOrderNote(tx: DbOrTx, { now, ...note }: NewNote): Pr
   await tx.insert(orderNotes).values({ id: newId(now.getTime()), ...note, createdAt: now })
 }
 
+/** Whether a complaint about an order was noted that no answer was noted for since. */
+export async function hasOpenComplaint(tx: DbOrTx, orderId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from order_notes n where order_id = ${orderId} and kind = 'complaint' and not exists (
+      select from order_notes where order_id = n.order_id and kind = 'answered' and created_at > n.created_at)
+    limit 1`)
+  return rows.length > 0
+}
+
 /** Counts a phone call, and stores the customer's confirmation; false when the order is no longer pending. */
 export async function updateOrderCall(
   tx: DbOrTx,

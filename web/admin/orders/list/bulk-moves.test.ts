@@ -8,7 +8,14 @@ const order = (number: number, part: Partial<ListedOrder>): ListedOrder => ({
   ...{ id: idOf(number), customerId: idOf(9), customerName: 'Rahima', phone: '', status: 'pending' },
   ...{ paymentStatus: 'unpaid', paymentMethod: 'cash', source: 'web', district: '', city: '' },
   ...{ firstProductName: '', unitCount: 1, grandTotal: 1130, callCount: 0, confirmedAt: null },
-  ...{ promisedUntil: null, isOverdue: false, createdAt: new Date(0), updatedAt: new Date(0), ...part },
+  ...{
+    promisedUntil: null,
+    isOverdue: false,
+    deadline: null,
+    createdAt: new Date(0),
+    updatedAt: new Date(0),
+    ...part,
+  },
 })
 const chosen = [
   order(1, {}),

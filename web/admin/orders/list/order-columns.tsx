@@ -2,6 +2,8 @@ import { promisedDaysText } from '#contract/sales/delivery/promised-days.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { ListedOrder } from '#contract/sales/staff-orders/order-list.ts'
 import { PhoneCell } from '#web/admin/customers/phone-link.tsx'
+import { deadlineTexts } from '#web/admin/orders/deadline-texts.ts'
+import { deadlineTones } from '#web/admin/orders/deadlines-card.tsx'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
@@ -52,10 +54,15 @@ export const orderColumns = (): readonly Column<ListedOrder>[] => [
   {
     id: 'status',
     title: orderListTexts.columns.status,
-    cell: ({ status, confirmedAt, callCount, isOverdue }) => (
+    cell: ({ status, confirmedAt, callCount, isOverdue, deadline }) => (
       <span className="inline-flex flex-wrap gap-1">
         <Badge tone={statusTone(status)}>{statusLabels[status]}</Badge>
         {isOverdue && <Badge tone="red">{orderListTexts.overdue}</Badge>}
+        {deadline && (
+          <Badge tone={deadlineTones[deadline.state]}>
+            {deadlineTexts[deadline.state === 'overdue' ? 'overdue' : 'near'][deadline.kind]}
+          </Badge>
+        )}
         {status === 'pending' && confirmedAt && <Badge tone="green">{orderListTexts.confirmed}</Badge>}
         {status === 'pending' && !confirmedAt && callCount > 0 && (
           <Badge tone="yellow">{orderListTexts.calls(callCount, formatNumber(callCount))}</Badge>
@@ -88,6 +95,14 @@ export const orderColumns = (): readonly Column<ListedOrder>[] => [
     isHiddenByDefault: true,
     cell: ({ promisedUntil }) => (
       <span className="whitespace-nowrap">{promisedDaysText({ promisedFrom: null, promisedUntil })}</span>
+    ),
+  },
+  {
+    id: 'deadline',
+    title: deadlineTexts.column,
+    isHiddenByDefault: true,
+    cell: ({ deadline }) => (
+      <span className="tabular-nums md:whitespace-nowrap">{deadline && formatDateTime(deadline.dueAt)}</span>
     ),
   },
   {

@@ -1,6 +1,8 @@
 import { currentLanguage } from '#contract/language.ts'
+import { deadlineFilter } from '#contract/sales/deadlines.ts'
 import { type PlaceName, placeName } from '#contract/sales/delivery/find-places.ts'
 import { orderSources, orderStatuses, paymentMethods, paymentStatus } from '#contract/sales/orders.ts'
+import { deadlineTexts } from '#web/admin/orders/deadline-texts.ts'
 import { periodFilters } from '#web/admin/reports/periods.ts'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { paymentLabels, paymentMethodLabels, statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
@@ -16,6 +18,7 @@ export const orderTabs = (): readonly TableTab[] => [
   { label: orderListTexts.tabs.toPack, search: 'status=processing' },
   { label: orderListTexts.tabs.onTheWay, search: 'status=shipped' },
   { label: orderListTexts.tabs.overdue, search: 'overdue=true' },
+  { label: orderListTexts.tabs.deadline, search: 'deadline=due' },
   { label: orderListTexts.tabs.toCollect, search: 'status=delivered&paymentStatus=unpaid' },
   { label: orderListTexts.tabs.cancelled, search: 'status=cancelled' },
 ]
@@ -61,6 +64,12 @@ export function orderFilters(districts: readonly PlaceName[]): Filter[] {
       options: districts
         .map((district) => ({ value: district.name, label: placeName(district) }))
         .toSorted((one, other) => one.label.localeCompare(other.label, currentLanguage())),
+    },
+    {
+      kind: 'choice',
+      id: 'deadline',
+      label: deadlineTexts.filter,
+      options: optionsOf(deadlineFilter.options, deadlineTexts.filters),
     },
     ...periodFilters,
   ]

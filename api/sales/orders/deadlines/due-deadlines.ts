@@ -1,0 +1,24 @@
+import type { DueSpan } from '#api/sales/orders/order-list.repository.ts'
+import {
+  type Deadline,
+  type DeadlineFilter,
+  nearUntil,
+  type OrderDeadline,
+  stateOfDeadline,
+} from '#contract/sales/deadlines.ts'
+
+/** When the deadlines end that a filter lists. */
+export function dueSpanOf(filter: DeadlineFilter | undefined, now: Date): DueSpan | undefined {
+  if (!filter) return undefined
+  if (filter === 'overdue') return { until: now }
+  return { until: nearUntil(now), ...(filter === 'near' && { from: now }) }
+}
+
+/** An open deadline as the list of orders shows it; null unless it is near or over. */
+export function dueDeadline(
+  first: Pick<OrderDeadline, 'kind' | 'dueAt'> | null,
+  now: Date,
+): Pick<Deadline, 'kind' | 'dueAt' | 'state'> | null {
+  const state = first && stateOfDeadline({ ...first, endedAt: null }, now)
+  return first && (state === 'near' || state === 'overdue') ? { ...first, state } : null
+}
