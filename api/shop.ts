@@ -215,6 +215,15 @@ export async function createShop(shopNeeds: ShopNeeds) {
     listOrderedImageUrls,
     recordGoodsReceived,
   }
+  const staffOrders = createStaffOrdersService({
+    ...needs,
+    ...parcelServices,
+    delivery,
+    site,
+    orders,
+    priceRules,
+  })
+
   return {
     accounts: createAccountsService({ ...identityNeeds, sessions, images }),
     addresses: createAddressesService({ ...needs, delivery }),
@@ -252,7 +261,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     recordImports: createRecordImportsService({ ...needs, delivery }),
     /** For pages, which cannot import it: whether an error means that the database is unavailable. */
     isDatabaseUnavailable,
-    invoices: createInvoicesService({ ...needs, site, delivery, images }),
+    invoices: createInvoicesService({ ...needs, site, delivery, images, staffOrders }),
     jobs,
     orders,
     parcels,
@@ -277,14 +286,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     sitemaps: createSitemapsService({ ...needs, categories }),
     staff: createStaffService({ ...identityNeeds, evictSessions: sessions.evict }),
     staffMessages: createStaffMessagesService(needs),
-    staffOrders: createStaffOrdersService({
-      ...needs,
-      ...parcelServices,
-      delivery,
-      site,
-      orders,
-      priceRules,
-    }),
+    staffOrders,
     staffProducts: createStaffProductsService(staffNeeds),
     staffReviews: createStaffReviewsService(staffNeeds),
     statements: createStatementsService({ ...needs, site }),

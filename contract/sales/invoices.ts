@@ -14,6 +14,18 @@ export const getInvoiceEndpoint = endpoint({
   answerType: 'application/pdf',
 })
 
+export const getOrderHistoryEndpoint = endpoint({
+  method: 'GET',
+  path: '/order/:orderId/history',
+  tag: 'Order',
+  who: 'admin',
+  permission: 'orders.print',
+  summary: 'Print what happened to an order and when, with its deadlines by law.',
+  params: z.object({ orderId: id }),
+  answer: fileAnswer,
+  answerType: 'application/pdf',
+})
+
 /** More than any order has. */
 const MAX_VERSION = 30_000
 

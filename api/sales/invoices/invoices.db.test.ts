@@ -94,3 +94,31 @@ describe('an invoice', () => {
     expect((await download(admin, '0193a000-0000-7000-8000-000000000000')).statusCode).toBe(404)
   })
 })
+
+describe('the history of an order', () => {
+  const history = (headers: Record<string, string>, id: string, language = 'en') =>
+    testShop.app.inject({
+      url: `/api/order/${id}/history`,
+      headers: { ...headers, 'accept-language': language },
+    })
+
+  test('is a PDF for staff who print, in either language, whatever was written in it', async () => {
+    const { id, buyer } = await anOrderOf()
+    const admin = await signInAs(testShop, await anAdmin(db()))
+    const text = '#panic("no") $x$ *টাকা* @b \\ `c`'
+    await request(testShop, admin, 'PATCH', `/update-payment-status/${id}`, { paymentStatus: 'paid' })
+    await request(testShop, admin, 'POST', `/${id}/notes`, { text, kind: 'complaint' })
+    for (const language of ['en', 'bn']) {
+      const answer = await history(admin, id, language)
+      expect([answer.statusCode, answer.headers['content-type']], answer.body).toEqual([
+        200,
+        'application/pdf',
+      ])
+      expect(answer.headers['content-disposition']).toContain(`history-${id}.pdf`)
+      expect(pagesOf(answer.rawPayload)).toBe(1)
+    }
+    expect((await history(buyer, id)).statusCode).toBe(403)
+    expect((await history({}, id)).statusCode).toBe(401)
+    expect((await history(admin, crypto.randomUUID())).statusCode).toBe(404)
+  })
+})

@@ -6,6 +6,7 @@ import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
 import { listReplacedVersions } from '#api/sales/orders/changing/order-totals.repository.ts'
 import { listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
 import { findOrder, listOrdersById } from '#api/sales/orders/orders.repository.ts'
+import type { StaffOrdersService } from '#api/sales/orders/staff-orders.service.ts'
 import { isLineOf, isParcelOf } from '#api/sales/parcels/parcel-rules.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -16,17 +17,19 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { DocumentsInput } from '#contract/sales/staff-orders/bulk-orders.ts'
 import { documentData, parcelSlipData } from './document-data.ts'
 import { formerVersion } from './former-version.ts'
+import { historyData } from './history-data.ts'
 import { type FormerVersion, type InvoicedOrder, type Issuer, invoiceData } from './invoice-data.ts'
-import { renderDocuments, renderInvoice } from './render-invoice.ts'
+import { renderDocuments, renderHistory, renderInvoice } from './render-invoice.ts'
 
-type Needs = Pick<ServiceNeeds, 'db' | 'config'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'config' | 'clock'> & {
+  staffOrders: Pick<StaffOrdersService, 'get'>
   site: SiteService
   delivery: Pick<DeliveryService, 'places'>
   images: Pick<ImagesService, 'readFile'>
 }
 
 /** Invoices and packing slips: rendered from the current order on each request, never stored. */
-export function createInvoicesService({ db, config, site, delivery, images }: Needs) {
+export function createInvoicesService({ db, config, clock, site, delivery, images, staffOrders }: Needs) {
   return {
     /**
      * The invoice of the viewer's own order, or of any for staff who print, as a PDF. Throws notFound for
@@ -59,6 +62,15 @@ export function createInvoicesService({ db, config, site, delivery, images }: Ne
       const [orders, issuer] = await Promise.all([getOrders(orderIds), getIssuer()])
       const data = documentData(orders, issuer, { kind, paper })
       return { name: `${kind}s-${paper}.pdf`, bytes: await renderDocuments(data) }
+    },
+
+    /** What happened to an order and when, with its deadlines by law, as a PDF for staff. Throws forbidden, notFound. */
+    async getHistory(viewer: Viewer, orderId: string): Promise<FileAnswer> {
+      viewer.assertMay('orders.print')
+      const [{ staff, ...order }, issuer] = await Promise.all([staffOrders.get(viewer, orderId), getIssuer()])
+      if (!staff) throwNotFound()
+      const data = historyData({ ...order, staff }, staff, issuer, clock())
+      return { name: `history-${orderId}.pdf`, bytes: await renderHistory(data) }
     },
 
     /**

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { DocumentData } from './document-data.ts'
 import { documentsTemplate } from './documents-template.ts'
+import type { HistoryData } from './history-data.ts'
+import { historyTemplate } from './history-template.ts'
 import type { InvoiceData } from './invoice-data.ts'
 import { invoiceTemplate } from './invoice-template.ts'
 
@@ -20,6 +22,7 @@ const CACHED_DOCUMENTS = 2
 const WORKSPACE = '/invoice'
 const INVOICE_TEMPLATE = `${WORKSPACE}/invoice.typ`
 const DOCUMENTS_TEMPLATE = `${WORKSPACE}/documents.typ`
+const HISTORY_TEMPLATE = `${WORKSPACE}/history.typ`
 
 let openedCompiler: Promise<NodeCompiler> | undefined
 
@@ -49,6 +52,12 @@ export async function renderDocuments(data: DocumentData): Promise<Uint8Array> {
   return renderTemplate(await openedCompiler, DOCUMENTS_TEMPLATE, data)
 }
 
+/** What happened to an order, as a PDF. */
+export async function renderHistory(data: HistoryData): Promise<Uint8Array> {
+  openedCompiler ??= openCompiler()
+  return renderTemplate(await openedCompiler, HISTORY_TEMPLATE, data)
+}
+
 function renderTemplate(compiler: NodeCompiler, mainFilePath: string, data: object): Uint8Array {
   const compiled = compiler.compile({ mainFilePath, inputs: { data: JSON.stringify(data) } })
   if (!compiled.result) throw new Error('The document could not be rendered.', { cause: reasonOf(compiled) })
@@ -70,5 +79,6 @@ async function openCompiler(): Promise<NodeCompiler> {
   const compiler = typst.NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs }] })
   compiler.addSource(INVOICE_TEMPLATE, invoiceTemplate)
   compiler.addSource(DOCUMENTS_TEMPLATE, documentsTemplate)
+  compiler.addSource(HISTORY_TEMPLATE, historyTemplate)
   return compiler
 }

@@ -191,6 +191,8 @@ export function createStaffOrdersService(needs: Needs) {
   }
 }
 
+export type StaffOrdersService = ReturnType<typeof createStaffOrdersService>
+
 /** The statuses the whole order may change to: one that was sent in part is no longer cancelled as a whole. */
 function movesOf(status: OrderStatus, lines: StaffView['lines']): OrderStatus[] {
   const isPartSent = lines.some(({ handedOver, delivered }) => handedOver + delivered > 0)

@@ -68,6 +68,7 @@ export const deliveryTexts = defineTexts(
       slipA4: 'Packing slip, A4',
       slip80: 'Packing slip, 80 mm',
       invoice80: 'Invoice, 80 mm',
+      history: 'What happened when',
     },
   },
   {
@@ -134,6 +135,7 @@ export const deliveryTexts = defineTexts(
       slipA4: 'প্যাকিং স্লিপ, A4',
       slip80: 'প্যাকিং স্লিপ, ৮০ মিমি',
       invoice80: 'ইনভয়েস, ৮০ মিমি',
+      history: 'কখন কী হয়েছে',
     },
   },
 )

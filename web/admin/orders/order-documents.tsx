@@ -4,7 +4,7 @@ import { Popover } from '#web/design/overlays/popover.tsx'
 import { useAction } from '#web/design/use-action.ts'
 import { saveInvoice } from '#web/shop/orders/my-orders/save-invoice.ts'
 import { deliveryTexts } from './delivery-texts.ts'
-import { saveOrderDocuments } from './staff-order-api.ts'
+import { saveOrderDocuments, saveOrderHistory } from './staff-order-api.ts'
 
 const itemClass =
   'flex min-h-11 w-full items-center rounded-md px-3 text-start text-sm hover:bg-sunken hover:text-leaf-ink'
@@ -55,6 +55,15 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
               </button>
             </li>
           ))}
+          <li>
+            <button
+              type="button"
+              className={itemClass}
+              onClick={() => void save(() => saveOrderHistory(orderId), close)}
+            >
+              {deliveryTexts.documents.history}
+            </button>
+          </li>
         </ul>
       )}
     </Popover>

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
-import { getVersionInvoiceEndpoint } from '#contract/sales/invoices.ts'
+import { getOrderHistoryEndpoint, getVersionInvoiceEndpoint } from '#contract/sales/invoices.ts'
 import { updateOrderStatusEndpoint, updatePaymentStatusEndpoint } from '#contract/sales/orders.ts'
 import {
   type BulkOutcome,
@@ -132,6 +132,12 @@ export const changed = <T>(answer: Promise<T>) => invalidateAfter(answer, ['Orde
 /** Saves documents of one or more orders as a PDF file for printing. */
 export async function saveOrderDocuments(input: DocumentsInput): Promise<void> {
   saveFile(`${input.kind}s-${input.paper}.pdf`, await fetchFile(printDocumentsEndpoint, { body: input }))
+}
+
+/** Saves what happened to an order as a PDF file. */
+export async function saveOrderHistory(orderId: string): Promise<void> {
+  const params = { orderId }
+  saveFile(`history-${orderId}.pdf`, await fetchFile(getOrderHistoryEndpoint, { params }))
 }
 
 /** Saves a former version of an order as a PDF file for printing. */

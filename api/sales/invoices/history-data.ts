@@ -1,0 +1,165 @@
+import { formatCount } from '#contract/counts.ts'
+import { currentLanguage, perLanguage } from '#contract/language.ts'
+import { shortId } from '#contract/sales/order-number.ts'
+import type { SingleOrder, StaffView } from '#contract/sales/staff-orders/staff-view.ts'
+import { statusNoteText } from '#contract/sales/status-notes.ts'
+import { formatTaka } from '#contract/taka.ts'
+import { historyTexts } from './history-texts.ts'
+import { type Issuer, issuerLines } from './invoice-data.ts'
+import { withLineBreaks } from './line-breaks.ts'
+
+export type HistoryData = ReturnType<typeof historyData>
+type Happened = { at: Date; what: string; by: string | null }
+
+/**
+ * The contents of an order's history as finished texts, in the current language: its deadlines by law, and what happened when,
+ * the oldest first. Notes that the staff write for themselves are left out, since the paper may leave the shop.
+ */
+export function historyData(order: SingleOrder, staff: StaffView, issuer: Issuer, now: Date) {
+  const number = `#${shortId(order.id)}`
+  return {
+    shopName: issuer.shopName,
+    issuer: issuer.identity ? issuerLines(issuer.identity) : [],
+    language: currentLanguage(),
+    labels: historyTexts.labels,
+    title: historyTexts.title(number),
+    printed: historyTexts.printed(timeText(now)),
+    customer: withLineBreaks(`${order.customerName}, ${order.deliveryAddress.district}`),
+    total: formatTaka(order.grandTotal),
+    noDeadlines: historyTexts.noDeadlines,
+    deadlines: staff.deadlines.map(({ kind, startedAt, dueAt, endedAt, state }) => [
+      historyTexts.kinds[kind],
+      timeText(startedAt),
+      timeText(dueAt),
+      endedAt ? timeText(endedAt) : '',
+      historyTexts.states[state],
+    ]),
+    events: happenedTo(order, staff).map(({ at, what, by }) => [
+      timeText(at),
+      withLineBreaks(what),
+      withLineBreaks(by ?? ''),
+    ]),
+  }
+}
+
+/** Of what happened at the same moment the order's status comes first: it is placed, then paid. */
+function happenedTo(order: SingleOrder, staff: StaffView): Happened[] {
+  return [
+    ...statusEvents(order, staff),
+    ...parcelEvents(order, staff),
+    ...staff.payments.flatMap(paymentEvents),
+    ...staff.changes.map(changeEvent),
+    ...staff.refunds.flatMap(refundEvents),
+    ...staff.returns.flatMap(returnEvents),
+    ...staff.notes.flatMap(noteEvents),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+const statusEvents = ({ timeline }: SingleOrder, { actorNames }: StaffView): Happened[] =>
+  timeline.map(({ from, to, at, note = '' }, index) => ({
+    at,
+    what:
+      from === null
+        ? historyTexts.placed
+        : joined(historyTexts.statuses[to], to === 'shipped' ? '' : statusNoteText(note)),
+    by: actorNames[index] || historyTexts.shopItself,
+  }))
+
+function parcelEvents({ parcels }: SingleOrder, { parcelActors }: StaffView): Happened[] {
+  return parcels.flatMap(
+    ({ id, state, courierName, trackingNumber, createdAt, handedOverAt, closedAt }, index) => {
+      const by = parcelActors.find(({ parcelId }) => parcelId === id)
+      const event = (shown: typeof state, at: Date | null, actor: string | null | undefined, detail = '') => {
+        const what = historyTexts.parcel(formatCount(index + 1), historyTexts.parcels[shown])
+        return at ? [{ at, what: joined(what, detail), by: actor ?? null }] : []
+      }
+      return [
+        ...event('ready', createdAt, by?.packedByName),
+        ...event('handed-over', handedOverAt, by?.handedOverByName, joined(courierName, trackingNumber)),
+        ...event(state, closedAt, by?.closedByName),
+      ]
+    },
+  )
+}
+
+/** One that was taken back had counted until then. */
+function paymentEvents(payment: StaffView['payments'][number]): Happened[] {
+  const {
+    amount,
+    state,
+    method,
+    provider,
+    reference,
+    receivedAt,
+    recordedByName,
+    reversedAt,
+    reversedByName,
+  } = payment
+  const way = method === 'exchange' ? '' : joined(provider, reference ?? '')
+  const stated = (shown: typeof state) => historyTexts.payments[shown](formatTaka(amount))
+  const received = reversedAt ? 'received' : state
+  return [
+    { at: receivedAt, what: joined(stated(received), way), by: recordedByName },
+    ...(reversedAt ? [{ at: reversedAt, what: stated('reversed'), by: reversedByName }] : []),
+  ]
+}
+
+const changeEvent = ({
+  before,
+  after,
+  reason,
+  changedAt,
+  changedByName,
+}: StaffView['changes'][number]): Happened => ({
+  at: changedAt,
+  what: joined(
+    historyTexts.changed(formatTaka(before.totals.grandTotal), formatTaka(after.totals.grandTotal)),
+    reason,
+  ),
+  by: changedByName,
+})
+
+const refundEvents = ({
+  amount,
+  reference,
+  rejectionReason,
+  changes,
+}: StaffView['refunds'][number]): Happened[] =>
+  changes.map(({ from, to, at, byName }) => {
+    const shown = formatTaka(amount)
+    const detail = to === 'refunded' ? (reference ?? '') : to === 'rejected' ? rejectionReason : ''
+    return {
+      at,
+      what:
+        from === 'refunded' ? historyTexts.returned(shown) : joined(historyTexts.refunds[to](shown), detail),
+      by: byName ?? historyTexts.shopItself,
+    }
+  })
+
+const returnEvents = ({ rejectionReason, changes }: StaffView['returns'][number]): Happened[] =>
+  changes.map(({ to, at, byName }) => ({
+    at,
+    what: joined(historyTexts.returns[to], to === 'rejected' ? rejectionReason : ''),
+    by: byName,
+  }))
+
+const noteEvents = ({ kind, text, authorName, createdAt }: StaffView['notes'][number]): Happened[] =>
+  kind === 'note' ? [] : [{ at: createdAt, what: joined(historyTexts.notes[kind], text), by: authorName }]
+
+const joined = (...parts: string[]) => parts.filter(Boolean).join(', ')
+
+const times = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'Asia/Dhaka',
+    }),
+)
+
+/** `Nov 21, 2026, 15:05` in Dhaka. */
+const timeText = (at: Date) => times().format(at)
