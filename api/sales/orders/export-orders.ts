@@ -16,6 +16,7 @@ import {
   listExportedPayments,
   type OrderCursor,
 } from './export-orders.repository.ts'
+import { handlerIdOf } from './handlers/order-handlers.ts'
 import type { OrderQuery } from './order-list.repository.ts'
 
 /** Orders read at once; what was read is sent before the next ones are. */
@@ -89,6 +90,7 @@ export function createExportOrders({
       to,
       overdue,
       deadline,
+      handler,
       page: _page,
       limit: _limit,
       sort: _sort,
@@ -99,7 +101,13 @@ export function createExportOrders({
     const now = clock()
     const promisedBefore = overdue && dhakaDay(now)
     const due = dueSpanOf(deadline, now)
-    const query = { ...filter, ...periodOf({ period, from, to }, now), promisedBefore, due }
+    const query = {
+      ...filter,
+      ...periodOf({ period, from, to }, now),
+      promisedBefore,
+      due,
+      handlerId: handlerIdOf(handler, viewer),
+    }
     return { name: `${of}-${dhakaDay(now)}.csv`, bytes: textOf(db, query, of, fields) }
   }
 }

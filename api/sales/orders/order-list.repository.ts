@@ -10,11 +10,13 @@ import type { DbOrTx } from '#database/connect.ts'
 
 export type OrderQuery = Omit<
   OrderFilter,
-  'page' | 'limit' | 'period' | 'from' | 'to' | 'overdue' | 'deadline'
+  'page' | 'limit' | 'period' | 'from' | 'to' | 'overdue' | 'deadline' | 'handler'
 > &
   Partial<Period> & {
     /** Only orders with an open deadline in this span. */
     due?: DueSpan | undefined
+    /** Only open orders that this member of the staff handles; null: nobody. */
+    handlerId?: string | null | undefined
     /** Only open orders whose last promised day is before this one (`2026-11-24`). */
     promisedBefore?: string | undefined
   }
@@ -45,7 +47,9 @@ export async function listOrderRows(
       o.payment_status as "paymentStatus", o.payment_method as "paymentMethod", o.source, o.district, o.city,
       coalesce(l."firstProductName", '') as "firstProductName", coalesce(l."unitCount", 0) as "unitCount",
       o.grand_total as "grandTotal", o.call_count as "callCount", o.confirmed_at as "confirmedAt",
-      o.promised_until as "promisedUntil", d."firstDeadline", o.created_at as "createdAt", o.updated_at as "updatedAt"
+      o.promised_until as "promisedUntil", d."firstDeadline",
+      (select json_build_object('id', u.id, 'name', u.name) from order_handlers h join users u on u.id = h.user_id
+        where h.order_id = o.id) as handler, o.created_at as "createdAt", o.updated_at as "updatedAt"
       ${withCustomFields ? sql`, o.custom_fields as "storedFields"` : sql``}
     from orders o
     left join lateral (
@@ -110,8 +114,8 @@ const callConditions = {
 }
 
 function conditionsOf(query: OrderQuery) {
-  const { status, paymentStatus, paymentMethod, source, district, call, promisedBefore, due, start, end } =
-    query
+  const { status, paymentStatus, paymentMethod, source, district, call, promisedBefore } = query
+  const { due, handlerId, start, end } = query
   return allConditions([
     status && sql`o.status = ${status}`,
     paymentStatus && sql`o.payment_status = ${paymentStatus}`,
@@ -122,6 +126,7 @@ function conditionsOf(query: OrderQuery) {
     promisedBefore &&
       sql`o.status in ('pending', 'processing', 'shipped') and o.promised_until < ${promisedBefore}`,
     due && hasDeadlineIn(due),
+    handlerId !== undefined && isHandledBy(handlerId),
     start && sql`o.created_at >= ${start.toISOString()}::timestamptz`,
     end && sql`o.created_at < ${end.toISOString()}::timestamptz`,
   ])
@@ -131,6 +136,14 @@ function conditionsOf(query: OrderQuery) {
 const hasDeadlineIn = ({ from, until }: DueSpan) => sql`o.id in (
   select order_id from order_deadlines where due_at < ${until.toISOString()}::timestamptz
     and due_at >= ${from ? from.toISOString() : '-infinity'}::timestamptz)`
+
+/** On `order_handlers_user_idx`, or the key of `order_handlers`. */
+const isHandledBy = (handlerId: string | null) =>
+  sql`o.status in ('pending', 'processing', 'shipped') and ${
+    handlerId === null
+      ? sql`not exists (select from order_handlers where order_id = o.id)`
+      : sql`o.id in (select order_id from order_handlers where user_id = ${handlerId})`
+  }`
 
 /**
  * Orders by their number (`#104512`), a part of a phone number, of the customer's or recipient's name or of a product's name.

@@ -2,6 +2,12 @@ import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
 import { exportOrdersEndpoint } from '#contract/sales/order-exports.ts'
 import { markOrdersPaidEndpoint, moveOrdersEndpoint } from '#contract/sales/staff-orders/bulk-orders.ts'
+import {
+  assignOrderEndpoint,
+  giveBackOrderEndpoint,
+  listOrderHandlersEndpoint,
+  takeOrderEndpoint,
+} from '#contract/sales/staff-orders/order-handlers.ts'
 import { listOrdersEndpoint } from '#contract/sales/staff-orders/order-list.ts'
 import {
   closeParcelEndpoint,
@@ -53,6 +59,12 @@ export function staffOrderRoutes(register: RegisterEndpoint, { staffOrders }: Pi
   register(recordOrderCallEndpoint, ({ viewer, params, body }) =>
     staffOrders.recordCall(viewer, params.orderId, body),
   )
+  register(takeOrderEndpoint, ({ viewer, params }) => staffOrders.take(viewer, params.orderId))
+  register(giveBackOrderEndpoint, ({ viewer, params }) => staffOrders.giveBack(viewer, params.orderId))
+  register(assignOrderEndpoint, ({ viewer, params, body }) =>
+    staffOrders.assign(viewer, params.orderId, body),
+  )
+  register(listOrderHandlersEndpoint, ({ viewer }) => staffOrders.listHandlers(viewer))
   register(changeOrderEndpoint, ({ viewer, params, body }) =>
     staffOrders.change(viewer, params.orderId, body),
   )

@@ -24,6 +24,7 @@ import { listDeadlineFacts } from './deadlines/deadlines.repository.ts'
 import { dueDeadline, dueSpanOf } from './deadlines/due-deadlines.ts'
 import { deadlinesAt, orderDeadlines } from './deadlines/order-deadlines.ts'
 import { createExportOrders } from './export-orders.ts'
+import { createOrderHandlers, handlerIdOf } from './handlers/order-handlers.ts'
 import { countOrders, listOrderRows } from './order-list.repository.ts'
 import { findOrder } from './orders.repository.ts'
 import type { OrdersService } from './orders.service.ts'
@@ -50,6 +51,7 @@ export function createStaffOrdersService(needs: Needs) {
   const { order: fields } = needs.customFields
   const details = createUpdateOrderDetails(needs)
   const payments = createStaffPayments(needs)
+  const handlers = createOrderHandlers(needs)
 
   /** The same verb, returning the order as it is afterwards. */
   function returningOrder<Rest extends unknown[]>(
@@ -94,12 +96,21 @@ export function createStaffOrdersService(needs: Needs) {
 
   return {
     /** One page of all orders, 25 by default, newest first. Throws forbidden unless the viewer is an admin. */
-    async list(viewer: Viewer, { period, from, to, page, limit, overdue, deadline, ...filter }: OrderFilter) {
+    async list(
+      viewer: Viewer,
+      { period, from, to, page, limit, overdue, deadline, handler, ...filter }: OrderFilter,
+    ) {
       viewer.assertAdmin()
       const now = clock()
       const promisedBefore = overdue && dhakaDay(now)
       const due = dueSpanOf(deadline, now)
-      const query = { ...filter, ...periodOf({ period, from, to }, now), promisedBefore, due }
+      const query = {
+        ...filter,
+        ...periodOf({ period, from, to }, now),
+        promisedBefore,
+        due,
+        handlerId: handlerIdOf(handler, viewer),
+      }
       const [rows, total] = await Promise.all([
         listOrderRows(db, query, { ...limitAndOffset({ page, limit }), withCustomFields: fields.areListed }),
         countOrders(db, query),
@@ -134,6 +145,12 @@ export function createStaffOrdersService(needs: Needs) {
 
     /** What such a change would cost; changes nothing. */
     previewChange: createPreviewChange(needs),
+
+    /** Who of the staff handles an order. */
+    take: returningOrder(handlers.take),
+    giveBack: returningOrder(handlers.giveBack),
+    assign: returningOrder(handlers.assign),
+    listHandlers: handlers.list,
 
     /** Lowers what a delivered order costs; throws conflict for another one. */
     reducePrice: returningOrder(createReducePrice(needs)),

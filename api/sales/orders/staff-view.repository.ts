@@ -14,6 +14,7 @@ type StaffViewRow = Omit<
   | 'moves'
   | 'isOverdue'
   | 'deadlines'
+  | 'handler'
   | 'updatedAt'
   | 'confirmedAt'
   | 'deliveryRefusedAt'
@@ -45,6 +46,7 @@ type StaffViewRow = Omit<
   })[]
   waivers: Dated<StaffView['waivers'][number]>[]
   changes: (Omit<StaffView['changes'][number], 'changedAt'> & { changedAt: string })[]
+  handler: (Omit<NonNullable<StaffView['handler']>, 'since'> & { since: string }) | null
   updatedAt: string
   confirmedAt: string | null
   deliveryRefusedAt: string | null
@@ -71,6 +73,8 @@ export async function findStaffView(
       ${listOf(parcelActors)} as "parcelActors",
       ${unpackedParcels} as "unpackedParcels",
       ${listOf(waivers)} as waivers,
+      (select json_build_object('id', a.id, 'name', a.name, 'since', h.since) from order_handlers h
+        join users a on a.id = h.user_id where h.order_id = o.id) as handler,
       (select name from users where id = o.entered_by) as "enteredByName",
       (select order_id from returns where exchange_order_id = o.id) as "exchangeOf",
       ${listOf(notes)} as notes,
@@ -208,6 +212,7 @@ function toStaffView(
 ): Omit<StaffView, 'moves' | 'isOverdue' | 'deadlines'> {
   return {
     ...row,
+    handler: row.handler && { ...row.handler, since: new Date(row.handler.since) },
     updatedAt: new Date(row.updatedAt),
     confirmedAt: row.confirmedAt ? new Date(row.confirmedAt) : null,
     deliveryRefusedAt: row.deliveryRefusedAt ? new Date(row.deliveryRefusedAt) : null,

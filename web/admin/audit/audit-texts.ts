@@ -42,6 +42,7 @@ export const auditTexts = defineTexts(
 export const subjectLabels: Readonly<Record<string, string>> = defineTexts(
   {
     order: 'Order',
+    'order-handler': 'Handling of an order',
     product: 'Product',
     import: 'Import',
     category: 'Category',
@@ -76,6 +77,7 @@ export const subjectLabels: Readonly<Record<string, string>> = defineTexts(
   },
   {
     order: 'অর্ডার',
+    'order-handler': 'অর্ডারের দায়িত্ব',
     product: 'পণ্য',
     import: 'ইমপোর্ট',
     category: 'ক্যাটাগরি',
@@ -142,6 +144,8 @@ const banglaChanges: Readonly<Record<string, string>> = {
   'fields-changed': 'বাড়তি তথ্য বদল',
   'given-back': 'ফেরত দেওয়া',
   'group-changed': 'গ্রুপ বদল',
+  taken: 'নেওয়া',
+  'passed-on': 'সহকর্মীকে দেওয়া',
   held: 'আটকে রাখা',
   hidden: 'লুকানো',
   'import-undone': 'ইমপোর্ট ফেরানো',
@@ -232,6 +236,7 @@ const banglaFields: Readonly<Record<string, string>> = {
   courierName: 'কুরিয়ার',
   credit: 'জমা টাকা',
   customFields: 'বাড়তি তথ্য',
+  handledBy: 'কে দেখছেন',
   homeDistrict: 'দোকানের জেলা',
   description: 'বিবরণ',
   descriptionBn: 'বাংলা বিবরণ',

@@ -10,6 +10,11 @@ import {
   moveOrdersEndpoint,
   printDocumentsEndpoint,
 } from '#contract/sales/staff-orders/bulk-orders.ts'
+import {
+  assignOrderEndpoint,
+  giveBackOrderEndpoint,
+  takeOrderEndpoint,
+} from '#contract/sales/staff-orders/order-handlers.ts'
 import { listOrdersEndpoint } from '#contract/sales/staff-orders/order-list.ts'
 import {
   closeParcelEndpoint,
@@ -44,7 +49,12 @@ import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
 import { saveFile } from '#web/http/save-file.ts'
 
 /** One page of all orders, as the address says. */
-export const ordersQuery = (state: TableState) => listQuery(['Order', 'staff'], listOrdersEndpoint, state)
+export const ordersQuery = (state: TableState) => ({
+  ...listQuery(['Order', 'staff'], listOrdersEndpoint, state),
+  // What colleagues take and change; not while the page is hidden.
+  refetchInterval: ORDERS_REFETCH_MS,
+})
+const ORDERS_REFETCH_MS = 30_000
 
 /** One order, with what only the staff may see of it. */
 export const orderQuery = (orderId: string) =>
@@ -83,6 +93,9 @@ type BodyOf<E extends Parameters<typeof call>[0]> = InputOf<E>['body']
 export function orderActions(orderId: string) {
   const params = { orderId }
   return {
+    take: () => changed(call(takeOrderEndpoint, { params })),
+    giveBack: () => changed(call(giveBackOrderEndpoint, { params })),
+    assign: (userId: string) => changed(call(assignOrderEndpoint, { params, body: { userId } })),
     updateStatus: (body: BodyOf<typeof updateOrderStatusEndpoint>) =>
       changed(call(updateOrderStatusEndpoint, { params, body })),
     markPaid: () => changed(call(updatePaymentStatusEndpoint, { params, body: { paymentStatus: 'paid' } })),

@@ -105,7 +105,15 @@ export type PermissionGroup = keyof typeof roleTexts.groups
 
 /** The permissions as the pages group them. */
 export const permissionGroups: Readonly<Record<PermissionGroup, readonly Permission[]>> = {
-  orders: ['orders.view', 'orders.confirm', 'orders.pack', 'orders.print', 'orders.change', 'returns.handle'],
+  orders: [
+    'orders.view',
+    'orders.confirm',
+    'orders.pack',
+    'orders.print',
+    'orders.change',
+    'orders.assign',
+    'returns.handle',
+  ],
   money: ['refunds.decide', 'payments.record', 'books.view', 'books.settle'],
   catalogue: ['products.view', 'products.edit', 'stock.edit', 'offers.edit', 'reviews.moderate'],
   people: ['customers.view', 'customers.edit', 'contacts.view', 'contacts.reveal', 'data.export'],

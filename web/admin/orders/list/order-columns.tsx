@@ -4,11 +4,13 @@ import type { ListedOrder } from '#contract/sales/staff-orders/order-list.ts'
 import { PhoneCell } from '#web/admin/customers/phone-link.tsx'
 import { deadlineTexts } from '#web/admin/orders/deadline-texts.ts'
 import { deadlineTones } from '#web/admin/orders/deadlines-card.tsx'
+import { orderHandlerTexts } from '#web/admin/orders/order-handler-texts.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { currentSession } from '#web/session/session-store.ts'
 import {
   paymentLabels,
   paymentMethodLabels,
@@ -54,7 +56,7 @@ export const orderColumns = (): readonly Column<ListedOrder>[] => [
   {
     id: 'status',
     title: orderListTexts.columns.status,
-    cell: ({ status, confirmedAt, callCount, isOverdue, deadline }) => (
+    cell: ({ status, confirmedAt, callCount, isOverdue, deadline, handler }) => (
       <span className="inline-flex flex-wrap gap-1">
         <Badge tone={statusTone(status)}>{statusLabels[status]}</Badge>
         {isOverdue && <Badge tone="red">{orderListTexts.overdue}</Badge>}
@@ -66,6 +68,13 @@ export const orderColumns = (): readonly Column<ListedOrder>[] => [
         {status === 'pending' && confirmedAt && <Badge tone="green">{orderListTexts.confirmed}</Badge>}
         {status === 'pending' && !confirmedAt && callCount > 0 && (
           <Badge tone="yellow">{orderListTexts.calls(callCount, formatNumber(callCount))}</Badge>
+        )}
+        {handler && (
+          <Badge>
+            {orderHandlerTexts.handledBy(
+              handler.id === currentSession().user?._id ? orderHandlerTexts.you : handler.name,
+            )}
+          </Badge>
         )}
       </span>
     ),

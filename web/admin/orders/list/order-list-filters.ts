@@ -3,6 +3,7 @@ import { deadlineFilter } from '#contract/sales/deadlines.ts'
 import { type PlaceName, placeName } from '#contract/sales/delivery/find-places.ts'
 import { orderSources, orderStatuses, paymentMethods, paymentStatus } from '#contract/sales/orders.ts'
 import { deadlineTexts } from '#web/admin/orders/deadline-texts.ts'
+import { orderHandlerTexts } from '#web/admin/orders/order-handler-texts.ts'
 import { periodFilters } from '#web/admin/reports/periods.ts'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { paymentLabels, paymentMethodLabels, statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
@@ -64,6 +65,12 @@ export function orderFilters(districts: readonly PlaceName[]): Filter[] {
       options: districts
         .map((district) => ({ value: district.name, label: placeName(district) }))
         .toSorted((one, other) => one.label.localeCompare(other.label, currentLanguage())),
+    },
+    {
+      kind: 'choice',
+      id: 'handler',
+      label: orderHandlerTexts.filter,
+      options: optionsOf(['mine', 'nobody'] as const, orderHandlerTexts.filters),
     },
     {
       kind: 'choice',

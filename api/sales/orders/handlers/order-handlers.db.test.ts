@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { columnsOfRole } from '#api/identity/staff/role-columns.ts'
+import { messages } from '#contract/messages.ts'
+import { auditEntries } from '#database/schema/audit.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { anAdmin, aSeller } from '#testing/factories.ts'
+import { call } from '#testing/orders/delivered-orders.ts'
+import { changeStatus } from '#testing/orders/orders.ts'
+import { aPlacedOrder } from '#testing/orders/staff-orders.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
+
+const testShop = openTestShop()
+const db = () => testShop.database.db
+
+async function staffAs(role: string, name: string) {
+  const account = await anAdmin(db(), { name, ...columnsOfRole(role) })
+  return { id: account.id, headers: await signInAs(testShop, account) }
+}
+type Staff = Awaited<ReturnType<typeof staffAs>>
+
+const handler = (method: 'POST' | 'DELETE' | 'PUT', { headers }: Staff, id: string, payload?: object) =>
+  call(testShop, headers, method, `/order/${id}/handler`, payload)
+
+const listed = async ({ headers }: Staff, filter: string) =>
+  (await call(testShop, headers, 'GET', `/order?handler=${filter}`)).data.data.map(
+    (row: { handler: { name: string } | null }) => row.handler?.name ?? null,
+  )
+
+test('of two who take an order in the same second one has it, and the other reads who', async () => {
+  const { id } = await aPlacedOrder(testShop)
+  const [rahim, karim] = [await staffAs('call-desk', 'Rahim'), await staffAs('packer', 'Karim')]
+  for (let round = 0; round < 5; round++) {
+    const answers = await Promise.all([handler('POST', rahim, id), handler('POST', karim, id)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const won = answers.find(({ status }) => status === 200)
+    const name = won?.data.staff.handler.name
+    expect(answers.find(({ status }) => status === 409)?.message).toBe(messages.orderTakenBy(name))
+    const holder = name === 'Rahim' ? rahim : karim
+    // Taking one's own again changes nothing.
+    expect((await handler('POST', holder, id)).data.staff.handler).toEqual(won?.data.staff.handler)
+    expect((await handler('DELETE', holder, id)).data.staff.handler).toBeNull()
+  }
+})
+
+test('the lists of mine and nobody’s have open orders only, and all see who handles an order', async () => {
+  const [first, second] = [await aPlacedOrder(testShop), await aPlacedOrder(testShop)]
+  const [rahim, karim] = [await staffAs('call-desk', 'Rahim'), await staffAs('read-only', 'Karim')]
+  await handler('POST', rahim, first.id)
+  expect(await listed(rahim, 'mine')).toEqual(['Rahim'])
+  expect(await listed(rahim, 'nobody')).toEqual([null])
+  expect(await listed(karim, 'mine')).toEqual([])
+  const { data } = await call(testShop, karim.headers, 'GET', `/order/${first.id}`)
+  expect(data.staff.handler).toMatchObject({ id: rahim.id, name: 'Rahim' })
+  for (const { id } of [first, second]) await changeStatus(testShop, first.staff, id, 'cancelled')
+  expect(await listed(rahim, 'mine')).toEqual([])
+  expect(await listed(rahim, 'nobody')).toEqual([])
+})
+
+test('only who may assign passes orders on, to colleagues who work on them, and gives back those of others', async () => {
+  const { id } = await aPlacedOrder(testShop)
+  const [rahim, manager] = [await staffAs('call-desk', 'Rahim'), await staffAs('manager', 'Mina')]
+  const accountant = await staffAs('accountant', 'Anis')
+  const seller = await aSeller(db())
+  await handler('POST', manager, id)
+  const denied = await handler('DELETE', rahim, id)
+  expect([denied.status, denied.message]).toEqual([409, messages.orderTakenBy('Mina')])
+  expect((await handler('PUT', rahim, id, { userId: rahim.id })).status).toBe(403)
+  expect((await handler('POST', accountant, id)).status).toBe(403)
+  for (const userId of [accountant.id, seller.id, crypto.randomUUID()]) {
+    const wrong = await handler('PUT', manager, id, { userId })
+    expect([wrong.status, wrong.errors]).toEqual([
+      400,
+      [{ path: 'userId', message: messages.colleagueRequired }],
+    ])
+  }
+  expect((await handler('PUT', manager, id, { userId: rahim.id })).data.staff.handler.name).toBe('Rahim')
+  const colleagues = await call(testShop, manager.headers, 'GET', '/order-handlers')
+  const names = colleagues.data.map(({ name }: { name: string }) => name)
+  expect(names).toEqual(expect.arrayContaining(['Mina', 'Rahim']))
+  expect(names).not.toContain('Anis')
+  expect((await handler('DELETE', manager, id)).data.staff.handler).toBeNull()
+  expect((await handler('DELETE', manager, id)).status).toBe(200)
+  expect((await handler('POST', manager, crypto.randomUUID())).status).toBe(404)
+  const entries = await db()
+    .select({ action: auditEntries.action, after: auditEntries.after })
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, id))
+    .orderBy(auditEntries.at, auditEntries.id)
+  expect(entries.filter(({ action }) => action.startsWith('order-handler.'))).toEqual([
+    { action: 'order-handler.taken', after: { handledBy: 'Mina' } },
+    { action: 'order-handler.passed-on', after: { handledBy: 'Rahim' } },
+    { action: 'order-handler.given-back', after: { handledBy: null } },
+  ])
+})
+
+test('what somebody handles who is no longer staff can be taken', async () => {
+  const { id } = await aPlacedOrder(testShop)
+  const [rahim, karim] = [await staffAs('packer', 'Rahim'), await staffAs('packer', 'Karim')]
+  await handler('POST', rahim, id)
+  await db().update(users).set({ role: 'user', staffRole: null }).where(eq(users.id, rahim.id))
+  expect((await handler('POST', karim, id)).data.staff.handler.name).toBe('Karim')
+})

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { listOrderHandlersEndpoint, takeNeeds } from '#contract/sales/staff-orders/order-handlers.ts'
+import { useMay } from '#web/admin/frame/access.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Popover } from '#web/design/overlays/popover.tsx'
+import { useAction } from '#web/design/use-action.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { callQuery } from '#web/http/call-query.ts'
+import { useSignedInUser } from '#web/session/session-store.ts'
+import { orderHandlerTexts } from './order-handler-texts.ts'
+import type { OrderCardProps } from './staff-order-api.ts'
+
+/** Who of the staff handles an order: taken by whoever works on it, given back, or passed to a colleague. */
+export function OrderHandler({ staff: { handler }, actions }: Omit<OrderCardProps, 'order'>) {
+  const [busy, run] = useAction()
+  const may = useMay()
+  const ownId = useSignedInUser()?._id
+  const isOwn = handler?.id === ownId
+  const mayAssign = may('orders.assign')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-sunken p-3">
+      <p className="text-sm">
+        {handler
+          ? isOwn
+            ? orderHandlerTexts.own(formatDateTime(handler.since))
+            : orderHandlerTexts.other(handler.name, formatDateTime(handler.since))
+          : orderHandlerTexts.nobody}
+      </p>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {!handler && may(takeNeeds) && (
+          <Button variant="secondary" size="small" busy={busy} onClick={() => void run(actions.take)}>
+            {orderHandlerTexts.take}
+          </Button>
+        )}
+        {handler && (isOwn ? may(takeNeeds) : mayAssign && may(takeNeeds)) && (
+          <Button variant="quiet" size="small" busy={busy} onClick={() => void run(actions.giveBack)}>
+            {orderHandlerTexts.giveBack}
+          </Button>
+        )}
+        {mayAssign && (
+          <Popover variant="quiet" size="small" label={orderHandlerTexts.passOn}>
+            {(close) => (
+              <Colleagues
+                except={handler?.id}
+                onChoose={(userId) => {
+                  close()
+                  void run(() => actions.assign(userId))
+                }}
+              />
+            )}
+          </Popover>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const colleaguesQuery = () => callQuery(['User', 'order-handlers'], listOrderHandlersEndpoint, {})
+
+type ColleaguesProps = { except: string | undefined; onChoose: (userId: string) => void }
+
+function Colleagues({ except, onChoose }: ColleaguesProps) {
+  const { data, error } = useQuery(colleaguesQuery())
+  const others = data?.filter(({ id }) => id !== except)
+  if (!others) {
+    return (
+      <p role="status" className="p-3 text-sm">
+        {error?.message ?? orderHandlerTexts.loading}
+      </p>
+    )
+  }
+  if (others.length === 0) return <p className="p-3 text-sm">{orderHandlerTexts.noColleagues}</p>
+  return (
+    <ul className="max-h-80 overflow-y-auto">
+      {others.map(({ id, name }) => (
+        <li key={id}>
+          <button
+            type="button"
+            lang={languageOf(name)}
+            className="flex min-h-11 w-full items-center rounded-md px-3 text-start text-sm hover:bg-sunken hover:text-leaf-ink"
+            onClick={() => onChoose(id)}
+          >
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
