@@ -22,7 +22,7 @@ import { createReducePrice } from './changing/reduce-price.ts'
 import { createUpdateOrderDetails } from './changing/update-order-details.ts'
 import { listDeadlineFacts } from './deadlines/deadlines.repository.ts'
 import { dueDeadline, dueSpanOf } from './deadlines/due-deadlines.ts'
-import { deadlinesAt, orderDeadlines } from './deadlines/order-deadlines.ts'
+import { deadlinesAt, deadlinesOfOrder } from './deadlines/order-deadlines.ts'
 import { createExportOrders } from './export-orders.ts'
 import { createOrderHandlers, handlerIdOf } from './handlers/order-handlers.ts'
 import { countOrders, listOrderRows } from './order-list.repository.ts'
@@ -91,7 +91,7 @@ export function createStaffOrdersService(needs: Needs) {
   async function readDeadlines(orderId: string): Promise<OrderDeadline[]> {
     const [facts, { homeDistrict }] = await Promise.all([listDeadlineFacts(db, [orderId]), site.settings()])
     const found = facts.get(orderId)
-    return found ? orderDeadlines(found, homeDistrict) : []
+    return found ? deadlinesOfOrder(found, homeDistrict) : []
   }
 
   return {

@@ -2,7 +2,7 @@ import type { EventFollower, FollowedEvent } from '#api/events/follow-events.ts'
 import { readStoredSettings } from '#api/settings/read-stored-settings.ts'
 import type { Tx } from '#database/connect.ts'
 import { listDeadlineFacts, listOrdersOfOtherHome, replaceOpenDeadlines } from './deadlines.repository.ts'
-import { orderDeadlines } from './order-deadlines.ts'
+import { deadlinesOfOrder } from './order-deadlines.ts'
 
 /** Orders that are derived again in one transaction when the shop's own district has changed. */
 const BATCH_SIZE = 500
@@ -29,7 +29,7 @@ export async function rederiveDeadlines(tx: Tx): Promise<number> {
 async function deriveDeadlines(tx: Tx, orderIds: readonly string[], homeDistrict: string): Promise<void> {
   const facts = await listDeadlineFacts(tx, orderIds)
   const open = [...facts].flatMap(([orderId, found]) => {
-    const unfinished = orderDeadlines(found, homeDistrict).filter(({ endedAt }) => endedAt === null)
+    const unfinished = deadlinesOfOrder(found, homeDistrict).filter(({ endedAt }) => endedAt === null)
     // The first of each kind is the one that ends first.
     const firsts = Map.groupBy(unfinished, ({ kind }) => kind)
     return [...firsts.values()].flatMap(([first]) => (first ? [{ orderId, ...first }] : []))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DeadlineFacts, deadlinesAt, orderDeadlines } from './order-deadlines.ts'
+import { type DeadlineFacts, deadlinesAt, deadlinesOfOrder } from './order-deadlines.ts'
 
 /** Nov 20, so many hours after midnight in UTC. */
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 20, hours))
@@ -20,7 +20,7 @@ const facts = (part: Partial<DeadlineFacts>): DeadlineFacts => ({
 
 /** Kind and hours until it is due, with the hour in which it ended where it has. */
 const deadlinesOf = (part: Partial<DeadlineFacts>, homeDistrict = 'Dhaka') =>
-  orderDeadlines(facts(part), homeDistrict).map(
+  deadlinesOfOrder(facts(part), homeDistrict).map(
     ({ kind, dueAt, endedAt }) =>
       `${kind} ${(dueAt.getTime() - at(0).getTime()) / 3_600_000}${endedAt ? ` done ${(endedAt.getTime() - at(0).getTime()) / 3_600_000}` : ''}`,
   )

@@ -44,7 +44,7 @@ export type DeadlineFacts = {
  * kept and missed ones with the moment in which they ended. A cancelled order has no hand-over and no delivery any more: its
  * money goes back. docs/product.md §4
  */
-export function orderDeadlines(facts: DeadlineFacts, homeDistrict: string): OrderDeadline[] {
+export function deadlinesOfOrder(facts: DeadlineFacts, homeDistrict: string): OrderDeadline[] {
   const deadlines = [
     ...handOverDeadlines(facts),
     ...deliveryDeadlines(facts, homeDistrict),
