@@ -4,8 +4,8 @@ import { timestamptz } from '#database/schema/columns.ts'
 import { orders } from './orders.ts'
 
 /**
- * Open deadlines of orders by law, of each kind the first that ends: derived from the order by `deadlinesOfOrder` a minute at most
- * after what it follows from, so that the list of those that are near needs no look at all orders.
+ * Open deadlines of orders by law, of each kind the first that ends: derived from the order by `deadlinesOfOrder` a minute at
+ * most after what it follows from, so that the list of those that are near needs no look at all orders.
  */
 export const orderDeadlines = pgTable(
   'order_deadlines',
