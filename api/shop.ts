@@ -6,6 +6,7 @@ import { createProductsService } from '#api/catalogue/products/products.service.
 import { createStaffProductsService } from '#api/catalogue/products/staff-products.service.ts'
 import { createQuestionsService } from '#api/catalogue/questions/questions.service.ts'
 import { createRedirectsService } from '#api/catalogue/redirects/redirects.service.ts'
+import { createHiddenPhotos } from '#api/catalogue/reviews/hidden-photos.ts'
 import { createReviewsService } from '#api/catalogue/reviews/reviews.service.ts'
 import { createStaffReviewsService } from '#api/catalogue/reviews/staff-reviews.service.ts'
 import { ownSearch } from '#api/catalogue/search/own-search.ts'
@@ -208,6 +209,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     priceRules,
     couriers,
   })
+  const hiddenPhotos = createHiddenPhotos(needs)
   const staffNeeds = {
     ...needs,
     images,
@@ -256,6 +258,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     parties: createPartiesService({ ...needs, isAutomatic: courier.isAutomatic }),
     customFields: customFieldLists,
     delivery,
+    hiddenPhotos,
     images,
     imports: createImportsService({ ...staffNeeds, fetcher: createImageFetcher(shopNeeds.imageFetchRules) }),
     recordImports: createRecordImportsService({ ...needs, delivery }),
@@ -288,7 +291,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     staffMessages: createStaffMessagesService(needs),
     staffOrders,
     staffProducts: createStaffProductsService(staffNeeds),
-    staffReviews: createStaffReviewsService(staffNeeds),
+    staffReviews: createStaffReviewsService({ ...staffNeeds, hiddenPhotos }),
     statements: createStatementsService({ ...needs, site }),
     suppliers: createSuppliersService(needs),
     sellerPayouts: createSellerPayoutsService(needs),

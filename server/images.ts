@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '#api/errors.ts'
 import type { Shop } from '#api/shop.ts'
-import { lighterSize } from '#contract/images/image-sizes.ts'
+import { imageSizes, lighterSize } from '#contract/images/image-sizes.ts'
 import { fileExists } from '#database/file-exists.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000
@@ -12,8 +12,12 @@ const ONE_YEAR_SECONDS = 31_536_000
 const LIGHTER_CACHING = `private, max-age=${ONE_YEAR_SECONDS}, immutable`
 /** Maximum number of cached answers to whether an image has a file; the oldest are evicted first. */
 const MAX_CACHED = 20_000
+/** Of photos that staff may hide: a cache asks each time whether it may still send one. */
+const PHOTO_CACHING = 'public, no-cache'
 /** Accepts `01936b1e-0000-7000-8000-000000000000/500x376.webp`. */
 const WEBP_PATH = /^([0-9a-f-]{36})\/(\d+x\d+)\.webp$/
+/** Accepts `01936b1e-0000-7000-8000-000000000000/160x160.webp`, in the sizes that only photos of reviews and returns have. */
+const PHOTO_PATH = new RegExp(`^([0-9a-f-]{36})/(?:${imageSizes.review.join('|')})\\.(?:webp|avif)$`)
 /** Accepts `01936b1e-0000-7000-8000-000000000000/500x376.avif` too. */
 const FILE_PATH = /^([0-9a-f-]{36})\/(\d+x\d+\.(webp|avif))$/
 
@@ -24,7 +28,7 @@ const FILE_PATH = /^([0-9a-f-]{36})\/(\d+x\d+\.(webp|avif))$/
  */
 export async function mountImages(
   app: FastifyInstance,
-  { images }: Pick<Shop, 'images'>,
+  { images, hiddenPhotos }: Pick<Shop, 'images' | 'hiddenPhotos'>,
   whenStored?: WhenImageStored,
 ) {
   // Answers that are no image too: a browser must not guess what a 404 is (docs/reliability.md S5).
@@ -33,6 +37,7 @@ export async function mountImages(
   })
   await app.register(async (imageRoutes) => {
     if (whenStored) holdUntilStored(imageRoutes, whenStored)
+    refuseHiddenPhotos(imageRoutes, hiddenPhotos)
     if (images.folder === undefined) mountStoredFiles(imageRoutes, images)
     else await mountFolder(imageRoutes, images.folder)
   })
@@ -45,6 +50,18 @@ function holdUntilStored(app: FastifyInstance, whenStored: WhenImageStored) {
   app.addHook('onRequest', async (request) => {
     const [, id] = FILE_PATH.exec(requestedPath(request)) ?? []
     if (id) await whenStored(id)
+  })
+}
+
+/** A hidden photo of a review is not found, except at an address that staff were given; caches do not keep it then. */
+function refuseHiddenPhotos(app: FastifyInstance, photos: Shop['hiddenPhotos']) {
+  app.addHook('onRequest', async (request, reply) => {
+    const [, id] = PHOTO_PATH.exec(requestedPath(request)) ?? []
+    if (!id) return
+    const isHidden = await photos.isHidden(id)
+    reply.header('cache-control', isHidden ? 'private, no-store' : PHOTO_CACHING)
+    const { key } = request.query as { key?: unknown }
+    if (isHidden && !(typeof key === 'string' && photos.isKeyOf(id, key))) return reply.callNotFound()
   })
 }
 

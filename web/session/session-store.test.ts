@@ -48,7 +48,7 @@ test('clearing the session removes both keys, and the pages and images that were
   clearSession()
   expect(stored.size).toBe(0)
   expect(currentSession()).toEqual({ user: null, token: null })
-  expect(deleted).toEqual(['seen-pages-1', 'seen-images-1'])
+  expect(deleted).toEqual(['seen-pages-1', 'seen-images-2'])
 })
 
 test.each(['{broken', 'null', '[]', '{"user":5}', '{"user":{"_id":"u1","name":"A","role":"owner"}}'])(

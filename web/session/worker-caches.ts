@@ -3,7 +3,7 @@
  * the next release.
  */
 export const PAGES_CACHE = 'seen-pages-1'
-export const IMAGES_CACHE = 'seen-images-1'
+export const IMAGES_CACHE = 'seen-images-2'
 
 /** Deletes what this browser keeps of the pages that were seen, for the next person who uses it. */
 export function deleteSeenPages(): void {

@@ -103,6 +103,16 @@ export async function replacePhotos(
   await tx.insert(reviewPhotos).values(photoIds.map((imageId, position) => ({ reviewId, position, imageId })))
 }
 
+/** Whether an image is the photo of a review, and no shown review shows it (any more); on `review_photos_image_idx`. */
+export async function isPhotoHidden(db: DbOrTx, imageId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ isHidden: boolean }>(sql`
+    select exists (select from images where id = ${imageId} and kind = 'review') and not exists (
+      select from review_photos p join reviews r on r.id = p.review_id
+      where p.image_id = ${imageId} and p.hidden_at is null and r.hidden_at is null
+    ) as "isHidden"`)
+  return rows[0]?.isHidden ?? false
+}
+
 async function deletePhotosOf(tx: DbOrTx, reviewId: string, now: Date): Promise<void> {
   const deleted = await tx
     .delete(reviewPhotos)

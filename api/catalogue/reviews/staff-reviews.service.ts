@@ -7,6 +7,7 @@ import type { Viewer } from '#api/viewer.ts'
 import type { StaffReview, StaffReviewFilter } from '#contract/catalogue/reviews-staff.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
+import type { HiddenPhotos } from './hidden-photos.ts'
 import { lockProduct } from './reviews.repository.ts'
 import {
   countStaffReviews,
@@ -17,10 +18,23 @@ import {
   updatePhotoHidden,
 } from './staff-reviews.repository.ts'
 
-type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatalogue }
+type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & {
+  changeCatalogue: ChangeCatalogue
+  hiddenPhotos: Pick<HiddenPhotos, 'keyOf'>
+}
 
 /** Reviews as admins moderate them. A hidden review stays stored and does not count for the rating. docs/product.md §5 */
-export function createStaffReviewsService({ db, clock, changeCatalogue }: Needs) {
+export function createStaffReviewsService({ db, clock, changeCatalogue, hiddenPhotos }: Needs) {
+  /** Hidden photos have addresses that work for staff. */
+  const withPhotoKeys = (review: StaffReview): StaffReview => ({
+    ...review,
+    photos: review.photos.map((photo) =>
+      photo.hiddenAt || review.hiddenAt
+        ? { ...photo, url: `${photo.url}?key=${hiddenPhotos.keyOf(photo.id)}` }
+        : photo,
+    ),
+  })
+
   /** Changes a review with its product locked, records it in the audit log, and returns the changed review. */
   async function changeReview(
     viewer: Viewer,
@@ -40,7 +54,7 @@ export function createStaffReviewsService({ db, clock, changeCatalogue }: Needs)
         after: { hiddenReason: after.hiddenReason },
       }
       await recordAudit(tx, viewer, action, { type: 'review', id }, { ...reasons, at: now })
-      return after
+      return withPhotoKeys(after)
     })
   }
 
@@ -55,7 +69,7 @@ export function createStaffReviewsService({ db, clock, changeCatalogue }: Needs)
       const change = { before: null, after: { photoId }, at: now }
       const action = isHidden ? 'review.photo-hidden' : 'review.photo-shown'
       await recordAudit(tx, viewer, action, { type: 'review', id }, change)
-      return review
+      return withPhotoKeys(review)
     })
   }
 
@@ -67,7 +81,7 @@ export function createStaffReviewsService({ db, clock, changeCatalogue }: Needs)
         listStaffReviews(db, query, limitAndOffset({ page, limit })),
         countStaffReviews(db, query),
       ])
-      return toPage(rows, total, { page, limit })
+      return toPage(rows.map(withPhotoKeys), total, { page, limit })
     },
 
     /** Hides a review from shoppers. Throws forbidden, notFound, and conflict when it is already hidden. */

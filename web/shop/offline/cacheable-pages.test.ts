@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cacheableData, cacheablePage, isStaffPage, pageOfData } from './cacheable-pages.ts'
+import { imageSizes } from '#contract/images/image-sizes.ts'
+import { cacheableData, cacheablePage, isCacheableImage, isStaffPage, pageOfData } from './cacheable-pages.ts'
 
 const at = (address: string) => new URL(address, 'https://shop.example')
 
@@ -54,6 +55,13 @@ test('a page and its data are kept apart, and so are the data of different route
   const kept = ['home', 'list'].map((routes) => cacheableData(at(address + routes)))
   expect(new Set([cacheablePage(at('/products?page=2')), ...kept]).size).toBe(3)
   expect(pageOfData(at('/products'))).toBeUndefined()
+})
+
+test('images are kept, but photos that staff may hide are not', () => {
+  const at200 = '/images/01936b1e-0000-7000-8000-000000000000/200x150.webp'
+  expect(isCacheableImage({ pathname: at200 })).toBe(true)
+  for (const size of imageSizes.review)
+    expect(isCacheableImage({ pathname: at200.replace('200x150', size) }), size).toBe(false)
 })
 
 test('staff pages are distinguished from those that begin alike', () => {

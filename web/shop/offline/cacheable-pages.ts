@@ -1,3 +1,4 @@
+import { imageSizes } from '#contract/images/image-sizes.ts'
 import { languageOfPath, prefixOf, withoutLanguage } from '#contract/language-paths.ts'
 import { pageParameters } from '#web/page-parameters.ts'
 
@@ -7,6 +8,13 @@ import { pageParameters } from '#web/page-parameters.ts'
  */
 const KEPT_PAGES =
   /^\/(?:products(?:\/[^/]+){0,2}\/?|sellers\/[^/]+|cancellation-returns|privacy-policy|emi-policy|customer-support|wishlist|checkout|user(?:\/(?:my-orders|addresses|profile))?)?$/
+
+/** Whether an image is kept: not photos of reviews, which staff may hide, or of returns. */
+export function isCacheableImage({ pathname }: Pick<URL, 'pathname'>): boolean {
+  return (
+    pathname.startsWith('/images/') && !imageSizes.review.some((size) => pathname.endsWith(`/${size}.webp`))
+  )
+}
 
 /** `/products.data`; React Router calls the data of the home page `/_.data` or `/_root.data`. */
 const DATA_ENDING = /(?:\/_(?:root)?)?\.data$/

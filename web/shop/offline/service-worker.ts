@@ -1,6 +1,6 @@
 import { languageOfPath, withoutLanguage } from '#contract/language-paths.ts'
 import { IMAGES_CACHE, PAGES_CACHE } from '#web/session/worker-caches.ts'
-import { cacheableData, cacheablePage, isStaffPage, pageOfData } from './cacheable-pages.ts'
+import { cacheableData, cacheablePage, isCacheableImage, isStaffPage, pageOfData } from './cacheable-pages.ts'
 import { offlinePage } from './offline-page.ts'
 import type { KeepMessage } from './register-service-worker.ts'
 
@@ -73,7 +73,7 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return undefined
   if (url.pathname.startsWith('/assets/')) return fromCacheFirst(event, 'files')
-  if (url.pathname.startsWith('/images/')) return fromCacheFirst(event, 'images')
+  if (isCacheableImage(url)) return fromCacheFirst(event, 'images')
   if (/^(?:\/bn)?\/__manifest$/.test(url.pathname)) return fromCacheFirst(event, 'files')
   if (request.mode === 'navigate') return pageOf(event, url)
   const data = cacheableData(url)
@@ -195,6 +195,7 @@ async function keepFiles(addresses: readonly string[]): Promise<void> {
     const [, folder] = /^\/(assets|images)\//.exec(url.pathname) ?? []
     if (!folder || url.origin !== self.location.origin || files.has(url.href) || images.has(url.href))
       continue
+    if (folder === 'images' && !isCacheableImage(url)) continue
     const response = await fetch(url, { priority: 'low' }).catch(() => undefined)
     if (response) await keep(folder === 'assets' ? 'files' : 'images', url.href, response)
   }
