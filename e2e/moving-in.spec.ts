@@ -64,6 +64,12 @@ test('a shop moves in from Shopify: choices, variants, old addresses, and a file
       await page.getByLabel(redirectTexts.target, { exact: true }).fill(`/products/panjabi-${mark}`)
       await page.getByRole('button', { name: redirectTexts.addButton, exact: true }).click()
       await page.getByText(`/product/panjabi-${mark}`, { exact: true }).waitFor()
+      await page.getByRole('button', { name: redirectTexts.editOf(`/product/panjabi-${mark}`) }).click()
+      const edited = page.getByRole('dialog', { name: redirectTexts.editTitle })
+      await edited.getByLabel(redirectTexts.path).fill(`/shop/panjabi-${mark}`)
+      await edited.getByRole('button', { name: 'Save' }).click()
+      await page.getByText(`/shop/panjabi-${mark}`, { exact: true }).waitFor()
+      await edited.waitFor({ state: 'detached' })
       await runAxe(undefined, page, '/admin/redirects')
 
       await page.goto('/admin/import')

@@ -92,6 +92,18 @@ export const importRedirectsEndpoint = endpoint({
   answer: z.object({ count: z.int() }),
 })
 
+export const updateRedirectEndpoint = endpoint({
+  method: 'PUT',
+  path: '/redirects/:id',
+  tag: 'Redirect',
+  who: 'admin',
+  permission: 'products.edit',
+  summary: 'Change an old address or where it leads. Refused if it would lead to itself or in a circle.',
+  params: z.object({ id }),
+  body: newRedirect,
+  answer: redirect,
+})
+
 export const deleteRedirectEndpoint = endpoint({
   method: 'DELETE',
   path: '/redirects/:id',

@@ -15,7 +15,7 @@ beforeEach(async () => {
   admin = await signInAs(testShop, await anAdmin(db(), { name: 'Nasrin' }))
 })
 
-async function call(method: 'GET' | 'POST' | 'DELETE', path = '', payload?: object, headers = admin) {
+async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object, headers = admin) {
   const options = { method, url: `/api/redirects${path}`, headers, ...(payload && { payload }) }
   const answer = await testShop.app.inject(options)
   return { status: answer.statusCode, ...answer.json() }
@@ -81,6 +81,45 @@ test('a list is added as a whole or not at all', async () => {
   expect(await find('/one')).toBe('/four')
 })
 
+test('a redirect can be changed, under the same rules', async () => {
+  const id = (await add('/old-sale', '/products?discount=10')).data.id
+  await add('/spring', '/old-sale')
+  const change = (path: string, target: string, of = id) => call('PUT', `/${of}`, { path, target })
+  expect(await change('/Old-Sale/', '/products?discount=20')).toMatchObject({
+    status: 200,
+    data: { id, path: '/old-sale', target: '/products?discount=20' },
+  })
+  expect(await find('/spring')).toBe('/products?discount=20')
+  expect(await change('/old-sale', '/spring')).toMatchObject({
+    status: 400,
+    message: redirectMessages.circle(['/old-sale', '/spring', '/old-sale']),
+  })
+  expect(await change('/spring', '/products')).toMatchObject({
+    status: 409,
+    message: redirectMessages.taken('/spring'),
+  })
+  expect(await change('/old-sale', 'nowhere')).toMatchObject({
+    status: 400,
+    message: redirectMessages.targetInvalid,
+  })
+  expect(await find('/old-sale'), 'what is refused changes nothing').toBe('/products?discount=20')
+  expect(await change('/winter', '/products')).toMatchObject({ data: { path: '/winter' } })
+  expect(await find('/old-sale')).toBeUndefined()
+  expect(await find('/winter')).toBe('/products')
+  const unknown = '01936b1e-0000-7000-8000-000000000000'
+  expect(await change('/x', '/products', unknown)).toMatchObject({
+    status: 404,
+    message: redirectMessages.notFound,
+  })
+  const changes = (await db().select().from(auditEntries)).filter(
+    ({ action }) => action === 'redirects.changed',
+  )
+  expect(changes).toMatchObject([
+    { before: { target: '/products?discount=10' }, after: { target: '/products?discount=20' } },
+    { before: { path: '/old-sale' }, after: { path: '/winter' } },
+  ])
+})
+
 test('an import of products adds their old addresses, which leave with them', async () => {
   const files = importRequests(testShop, () => admin)
   await aCategory(db(), { name: 'Women' })
@@ -102,6 +141,8 @@ test('only admins may see and change redirects', async () => {
     expect((await call('GET', '', undefined, headers)).status).toBe(403)
     expect((await call('POST', '', { path: '/a', target: '/b' }, headers)).status).toBe(403)
     expect((await call('POST', '/list', { list: '/a,/b' }, headers)).status).toBe(403)
+    const change = await call('PUT', `/${someone.id}`, { path: '/a', target: '/b' }, headers)
+    expect(change.status).toBe(403)
   }
   expect((await call('GET', '', undefined, {})).status, 'asks to sign in').toBe(401)
 })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Redirect } from '#contract/catalogue/redirects.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
@@ -58,10 +58,11 @@ export async function listAllTargets(db: DbOrTx): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.path, row.target]))
 }
 
-/** Changes whenever a redirect is added, changed or deleted. */
+/** Another text whenever a redirect was added, changed or deleted: of what they say, since clocks of processes may differ. */
 export async function findFingerprint(db: DbOrTx): Promise<string> {
-  const [row] = await db.select({ total: count(), newest: max(redirects.createdAt) }).from(redirects)
-  return `${row?.total ?? 0} ${row?.newest?.toISOString() ?? ''}`
+  const hash = sql<string | null>`bit_xor(hashtextextended(${redirects.path} || ' ' || ${target}, 0))::text`
+  const [row] = await db.select({ total: count(), hash }).from(redirects)
+  return `${row?.total ?? 0} ${row?.hash ?? ''}`
 }
 
 /** Keeps changes of redirects apart, so that two of them cannot make a circle together. */
@@ -85,6 +86,16 @@ export async function insertRedirects(
     select id, path, "productId", target, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${given}::jsonb) as given (id uuid, path text, "productId" uuid, target text)
     on conflict (path) ${conflict}`)
+}
+
+export async function updateRedirect(
+  tx: DbOrTx,
+  id: string,
+  { path, productId, target: newTarget }: RedirectTarget,
+  now: Date,
+): Promise<void> {
+  const changes = { path, productId, target: newTarget, createdAt: now }
+  await tx.update(redirects).set(changes).where(eq(redirects.id, id))
 }
 
 export async function deleteRedirect(tx: DbOrTx, id: string): Promise<void> {

@@ -46,6 +46,20 @@ export function createRedirectsService({ db, clock, catalogueVersion, changeCata
     return targets
   }
 
+  /** What staff typed for one redirect, as stored. `id`: the one that they change. */
+  async function checkOne({ path, target }: NewRedirect, id?: string): Promise<CheckedRedirect> {
+    const checked = checkedRedirect(path, target)
+    if ('problem' in checked) {
+      const isTarget = checked.problem === redirectMessages.targetInvalid
+      throw invalidField(isTarget ? 'target' : 'path', checked.problem)
+    }
+    if (checked.productId && !(await findProductState(db, checked.productId)))
+      throw invalidField('target', redirectMessages.targetInvalid)
+    const other = await repository.findRedirectByPath(db, checked.path)
+    if (other && other.id !== id) throw conflict(redirectMessages.taken(checked.path))
+    return checked
+  }
+
   /** Stores redirects in a transaction in which nobody else changes them; throws what `problemsOf` says. */
   async function store(viewer: Viewer, rows: readonly CheckedRedirect[], replaces: boolean) {
     const now = clock()
@@ -83,21 +97,32 @@ export function createRedirectsService({ db, clock, catalogueVersion, changeCata
     },
 
     /** Throws invalid for addresses that are none, and for a circle; conflict for one that leads somewhere already. */
-    async add(viewer: Viewer, { path, target }: NewRedirect): Promise<Redirect> {
+    async add(viewer: Viewer, newRedirect: NewRedirect): Promise<Redirect> {
       viewer.assertAdmin()
-      const checked = checkedRedirect(path, target)
-      if ('problem' in checked) {
-        const isTarget = checked.problem === redirectMessages.targetInvalid
-        throw invalidField(isTarget ? 'target' : 'path', checked.problem)
-      }
-      if (checked.productId && !(await findProductState(db, checked.productId)))
-        throw invalidField('target', redirectMessages.targetInvalid)
-      if (await repository.findRedirectByPath(db, checked.path))
-        throw conflict(redirectMessages.taken(checked.path))
+      const checked = await checkOne(newRedirect)
       await store(viewer, [checked], false)
       const stored = await repository.findRedirectByPath(db, checked.path)
       if (!stored) throw notFound(redirectMessages.notFound)
       return stored
+    },
+
+    /** The same for one that exists. Throws notFound too. */
+    async change(viewer: Viewer, id: string, changed: NewRedirect): Promise<Redirect> {
+      viewer.assertAdmin()
+      const checked = await checkOne(changed, id)
+      const now = clock()
+      return changeCatalogue(async (tx) => {
+        await repository.lockRedirects(tx)
+        const before = await repository.findRedirect(tx, id)
+        if (!before) throw notFound(redirectMessages.notFound)
+        await repository.updateRedirect(tx, id, checked, now)
+        await assertNoCircle(tx, [checked])
+        const after = await repository.findRedirect(tx, id)
+        if (!after) throw notFound(redirectMessages.notFound)
+        const subject = { type: 'redirect', id: after.path }
+        await recordAudit(tx, viewer, 'redirects.changed', subject, { before, after, at: now })
+        return after
+      })
     },
 
     /** Adds all redirects of a list or none. Throws invalid with each line that cannot be read. */

@@ -1,11 +1,14 @@
 import { redirectMessages } from '#contract/catalogue/redirect-messages.ts'
+import type { Redirect } from '#contract/catalogue/redirects.ts'
+import { staffFormTexts } from '#web/admin/forms/form-texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { TextArea, TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
+import { Dialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
-import { addRedirect, addRedirectList } from './redirect-api.ts'
+import { addRedirect, addRedirectList, changeRedirect } from './redirect-api.ts'
 import { redirectTexts } from './redirect-texts.ts'
 
 /** Adds one redirect, or a list of them. */
@@ -41,6 +44,35 @@ function OneRedirect() {
         </div>
       </form>
     </Card>
+  )
+}
+
+/** Changes a redirect. */
+export function EditRedirectDialog({ redirect, onClose }: { redirect: Redirect; onClose: () => void }) {
+  const { field, errors, busy, submit, formRef } = useForm({
+    initialValues: { path: redirect.path, target: redirect.target },
+    send: async (values) => {
+      await changeRedirect(redirect.id, values)
+      notify.success(redirectMessages.changed)
+      onClose()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={redirectTexts.editTitle}>
+      <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
+        <FormErrorBox errors={errors} className="empty:hidden" />
+        <TextField label={redirectTexts.path} hint={redirectTexts.pathHint} {...field('path')} />
+        <TextField label={redirectTexts.target} hint={redirectTexts.targetHint} {...field('target')} />
+        <div className="flex justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {staffFormTexts.cancel}
+          </Button>
+          <Button type="submit" busy={busy} busyLabel={staffFormTexts.saving}>
+            {staffFormTexts.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   )
 }
 

@@ -13,7 +13,7 @@ import { notify } from '#web/design/overlays/notify.ts'
 import { formatDate } from '#web/formatting/date-time.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { redirectsQuery, removeRedirect } from './redirect-api.ts'
-import { RedirectForms } from './redirect-forms.tsx'
+import { EditRedirectDialog, RedirectForms } from './redirect-forms.tsx'
 import { redirectTexts } from './redirect-texts.ts'
 
 export const meta = (page: PageMatches) => staffMeta(page, redirectTexts.title)
@@ -26,7 +26,8 @@ export default function RedirectsPage() {
   const control = useTableState('-createdAt')
   const query = useQuery(redirectsQuery(control.state))
   const [removed, setRemoved] = useState<Redirect>()
-  const columns = useMemo(() => columnsWith(setRemoved), [])
+  const [edited, setEdited] = useState<Redirect>()
+  const columns = useMemo(() => columnsWith({ onEdit: setEdited, onRemove: setRemoved }), [])
   return (
     <>
       <PageHeading title={redirectTexts.title}>{redirectTexts.about}</PageHeading>
@@ -44,6 +45,7 @@ export default function RedirectsPage() {
           empty={{ title: redirectTexts.none, text: redirectTexts.noneText }}
         />
       </div>
+      {edited && <EditRedirectDialog redirect={edited} onClose={() => setEdited(undefined)} />}
       {removed && (
         <ConfirmDialog
           title={redirectTexts.removeTitle}
@@ -61,7 +63,15 @@ export default function RedirectsPage() {
   )
 }
 
-function columnsWith(onRemove: (redirect: Redirect) => void): readonly Column<Redirect>[] {
+type RowAction = (redirect: Redirect) => void
+
+function columnsWith({
+  onEdit,
+  onRemove,
+}: {
+  onEdit: RowAction
+  onRemove: RowAction
+}): readonly Column<Redirect>[] {
   return [
     {
       id: 'path',
@@ -84,16 +94,25 @@ function columnsWith(onRemove: (redirect: Redirect) => void): readonly Column<Re
     },
     { id: 'createdAt', title: redirectTexts.since, cell: ({ createdAt }) => formatDate(createdAt) },
     {
-      id: 'remove',
-      title: redirectTexts.remove,
+      id: 'edit',
+      title: redirectTexts.edit,
       cell: (redirect) => (
-        <Button
-          variant="secondary"
-          onClick={() => onRemove(redirect)}
-          aria-label={redirectTexts.removeOf(redirect.path)}
-        >
-          {redirectTexts.remove}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            onClick={() => onEdit(redirect)}
+            aria-label={redirectTexts.editOf(redirect.path)}
+          >
+            {redirectTexts.edit}
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => onRemove(redirect)}
+            aria-label={redirectTexts.removeOf(redirect.path)}
+          >
+            {redirectTexts.remove}
+          </Button>
+        </div>
       ),
     },
   ]
