@@ -25,6 +25,7 @@ import { createOneTimeCodes } from '#api/identity/accounts/codes/one-time-codes.
 import { createMarkVerified } from '#api/identity/accounts/codes/verify-identifier.ts'
 import { createPasswords } from '#api/identity/accounts/passwords.ts'
 import { createCustomerGroupsService } from '#api/identity/customer-groups/customer-groups.service.ts'
+import { createPresenceService } from '#api/identity/presence/presence.service.ts'
 import { createSecondFactorCodes } from '#api/identity/second-factor/check-code.ts'
 import { hasSecondFactor } from '#api/identity/second-factor/second-factor.repository.ts'
 import { createSecondFactorService } from '#api/identity/second-factor/second-factor.service.ts'
@@ -271,6 +272,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     pageSpeed: createPageSpeedService({ ...needs, countHit }),
     pastOrders: createPastOrdersService(needs),
     payments,
+    presence: createPresenceService(needs),
     products: createProductsService({ ...needs, search }),
     publicUrl: config.publicUrl,
     questions: createQuestionsService({ ...needs, site, countHit, changeCatalogue }),

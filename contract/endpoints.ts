@@ -22,6 +22,7 @@ import * as accounts from './identity/accounts.ts'
 import * as accountsStaff from './identity/accounts-staff.ts'
 import * as customerExports from './identity/customer-exports.ts'
 import * as customerGroups from './identity/customer-groups.ts'
+import * as presence from './identity/presence.ts'
 import * as rolesStaff from './identity/roles-staff.ts'
 import * as secondFactor from './identity/second-factor.ts'
 import * as sessions from './identity/sessions.ts'
@@ -75,6 +76,7 @@ export const allEndpoints: readonly Endpoint[] = [
   accounts,
   accountsStaff,
   customerGroups,
+  presence,
   customerExports,
   products,
   productsStaff,

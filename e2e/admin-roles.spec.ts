@@ -4,6 +4,7 @@ import { axePage, runAxe } from './axe.ts'
 import { desktop, expectNoSidewaysScroll, openBrowser, phone } from './browser.ts'
 import { callAsAdmin, callDemoShop } from './call-as-admin.ts'
 import { invitationTo } from './inbox.ts'
+import { placeOrderByApi } from './placed-orders.ts'
 import { signInByStorage, signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -108,6 +109,60 @@ test('the call desk shows one number at a time and takes orders without giving d
     { window: { ...desktop, ...axePage } },
   )
   await desk.leave()
+})
+
+test('two people on one order see each other, one has it, and a change that came too late is saved again', async () => {
+  const colleague = await aColleague('manager')
+  await browser.visit(async (shopper) => {
+    const { id } = await placeOrderByApi(shopper, { paymentMethod: 'cash' })
+    await browser.visit(
+      async (admin) => {
+        await browser.visit(
+          async (manager) => {
+            await signInByStorage(admin, 'admin@biponi.test')
+            await admin.goto(`/admin/orders/${id}`)
+            const steps = admin.getByRole('region', { name: 'Next steps' })
+            await steps.getByRole('button', { name: 'Take it' }).click()
+            await steps.getByText(/^You handle this order since /).waitFor()
+            await admin.getByRole('button', { name: 'Edit address' }).click()
+            await admin.getByLabel('Shipping Address').fill('House 12, Lake Road')
+
+            await signIn(manager, colleague.email)
+            await manager.goto(`/admin/orders/${id}`)
+            await manager.getByText(/ is also on this page\.$/).waitFor()
+            const theirs = manager.getByRole('region', { name: 'Next steps' })
+            await theirs.getByText(/ handles this order since /).waitFor()
+            await runAxe(undefined, manager, 'an order that a colleague handles and has open')
+            await manager.getByRole('button', { name: 'Edit address' }).click()
+            await manager.getByLabel('Name', { exact: true }).fill('Salma Khatun')
+            await manager.getByRole('button', { name: 'Save' }).click()
+            await manager
+              .getByRole('region', { name: 'Timeline' })
+              .getByText(/Recipient or address/)
+              .waitFor()
+
+            await admin.getByRole('button', { name: 'Save' }).click()
+            await admin
+              .getByText(/^Karim Mia changed this at /)
+              .first()
+              .waitFor()
+            await expect
+              .poll(() => admin.getByLabel('Shipping Address').inputValue())
+              .toBe('House 12, Lake Road')
+            await admin.getByRole('button', { name: 'Save' }).click()
+            await admin.locator('address', { hasText: 'House 12, Lake Road' }).waitFor()
+            await admin.getByRole('region', { name: 'Customer' }).getByText('Salma Khatun').waitFor()
+            await theirs.getByRole('button', { name: 'Pass to' }).click()
+            await theirs.getByRole('button', { name: 'Karim Mia', exact: true }).click()
+            await theirs.getByText(/^You handle this order since /).waitFor()
+          },
+          { window: { ...phone, ...axePage } },
+        )
+      },
+      { window: desktop },
+    )
+  })
+  await colleague.leave()
 })
 
 test.each([

@@ -12,7 +12,9 @@ import { type Destination, deliveryFeeQuery } from '#web/shop/orders/checkout/ch
 import { emptyFields, type OrderFields, orderFieldErrors } from '#web/shop/orders/checkout/order-fields.ts'
 import { AddressFields, type DestinationValues } from './address-fields.tsx'
 import { deliveryTexts } from './delivery-texts.ts'
+import { mergeDestination } from './merge-destination.ts'
 import type { OrderCardProps } from './staff-order-api.ts'
+import { useReadVersion } from './use-read-version.ts'
 
 /** The values of the address form. */
 export type AddressValues = DestinationValues & Pick<OrderFields, 'phone'> & { customerName: string }
@@ -38,9 +40,9 @@ export const addressFieldNames = {
  * somebody else's change is shown as an error.
  */
 export function AddressForm({ order, staff, actions, onDone }: OrderCardProps & { onDone: () => void }) {
-  // The version that the form was opened with: a later refetch must not hide somebody else's change.
-  const [updatedAt] = useState(staff.updatedAt)
-  const { addressDetails, division, district, city } = order.deliveryAddress
+  const version = useReadVersion({ order, updatedAt: staff.updatedAt })
+  const [start] = useState(() => addressValuesOf(order))
+  const { district } = order.deliveryAddress
   const { chargeTo } = useQuery(deliveryFeeQuery).data ?? {}
   const feeTo = (to: Destination) => chargeTo?.(to, order.subtotal).deliveryFee
   // A fee that was agreed on is not the shop's: it stays unless staff say otherwise.
@@ -56,29 +58,24 @@ export function AddressForm({ order, staff, actions, onDone }: OrderCardProps & 
   }
 
   const form = useForm<AddressValues>({
-    initialValues: {
-      customerName: order.customerName,
-      phone: order.phone,
-      addressDetails,
-      division,
-      district,
-      city,
-      recipientName: order.recipientName,
-      recipientPhone: order.recipientPhone,
-    },
+    initialValues: start,
     validate: addressErrors,
     serverFields: addressFieldNames,
-    async send({ customerName, phone, recipientName, recipientPhone, ...deliveryAddress }) {
+    async send(values) {
+      const merged = mergeDestination(start, values, addressValuesOf(version.read.order))
+      const { customerName, phone, recipientName, recipientPhone, ...deliveryAddress } = merged
       const recipient = { recipientName, recipientPhone }
       const newFee = offeredFee(deliveryAddress)
-      await actions.changeAddress({
-        updatedAt,
-        customerName,
-        phone,
-        ...recipient,
-        deliveryAddress,
-        ...(newFee !== undefined && isFeeTaken && { deliveryFee: newFee }),
-      })
+      await version.save((updatedAt) =>
+        actions.changeAddress({
+          updatedAt,
+          customerName,
+          phone,
+          ...recipient,
+          deliveryAddress,
+          ...(newFee !== undefined && isFeeTaken && { deliveryFee: newFee }),
+        }),
+      )
       notify.success(messages.addressChanged)
       onDone()
     },
@@ -107,4 +104,14 @@ export function AddressForm({ order, staff, actions, onDone }: OrderCardProps & 
       </FormFrame>
     </div>
   )
+}
+
+function addressValuesOf({
+  customerName,
+  phone,
+  recipientName,
+  recipientPhone,
+  deliveryAddress: { addressDetails, division, district, city },
+}: OrderCardProps['order']): AddressValues {
+  return { customerName, phone, recipientName, recipientPhone, addressDetails, division, district, city }
 }

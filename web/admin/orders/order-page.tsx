@@ -7,6 +7,7 @@ import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { MoneyCard } from '#web/admin/money/money-card.tsx'
+import { PresenceNotice } from '#web/admin/presence/presence-notice.tsx'
 import { ReturnsCard } from '#web/admin/returns/returns-card.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
@@ -91,6 +92,7 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
           </>
         )}
       </PageHeading>
+      <PresenceNotice subject="order" subjectId={order.id} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-5">
           <OrderSteps {...cardProps} />

@@ -9,6 +9,7 @@ import { notify } from '#web/design/overlays/notify.ts'
 import { deliveryTexts } from './delivery-texts.ts'
 import { PromiseFields, promiseErrors, promiseFrom } from './promise-fields.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
+import { useReadVersion } from './use-read-version.ts'
 
 /** The days on which an order is promised, which can be changed until it is delivered. */
 export function OrderPromise(props: OrderCardProps) {
@@ -40,13 +41,12 @@ export function OrderPromise(props: OrderCardProps) {
 }
 
 function PromiseForm({ order, staff, actions, onDone }: OrderCardProps & { onDone: () => void }) {
-  // The version that the form was opened with: a later refetch must not hide somebody else's change.
-  const [updatedAt] = useState(staff.updatedAt)
+  const version = useReadVersion(staff)
   const form = useForm({
     initialValues: { promisedFrom: order.promisedFrom ?? '', promisedUntil: order.promisedUntil ?? '' },
     validate: promiseErrors,
     async send(values) {
-      await actions.changePromise({ updatedAt, ...promiseFrom(values) })
+      await version.save((updatedAt) => actions.changePromise({ updatedAt, ...promiseFrom(values) }))
       notify.success(messages.promiseSaved)
       onDone()
     },

@@ -48,17 +48,20 @@ import { call, fetchFile } from '#web/http/api-client.ts'
 import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
 import { saveFile } from '#web/http/save-file.ts'
 
+/** What colleagues take and change is shown after this; not asked for while the page is hidden. */
+const ORDERS_REFETCH_MS = 30_000
+
 /** One page of all orders, as the address says. */
 export const ordersQuery = (state: TableState) => ({
   ...listQuery(['Order', 'staff'], listOrdersEndpoint, state),
-  // What colleagues take and change; not while the page is hidden.
   refetchInterval: ORDERS_REFETCH_MS,
 })
-const ORDERS_REFETCH_MS = 30_000
 
 /** One order, with what only the staff may see of it. */
-export const orderQuery = (orderId: string) =>
-  callQuery(['Order', 'one', orderId], getOrderEndpoint, { params: { orderId } })
+export const orderQuery = (orderId: string) => ({
+  ...callQuery(['Order', 'one', orderId], getOrderEndpoint, { params: { orderId } }),
+  refetchInterval: ORDERS_REFETCH_MS,
+})
 
 /** What a change of an order would cost. Under `Order`, so that whatever changes an order asks again. */
 export const changePreviewQuery = (

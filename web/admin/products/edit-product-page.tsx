@@ -7,6 +7,7 @@ import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { useArea } from '#web/admin/frame/use-area.ts'
+import { PresenceNotice } from '#web/admin/presence/presence-notice.tsx'
 import { staffFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { Button, ButtonLink } from '#web/design/button.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
@@ -127,6 +128,7 @@ function ProductView({
           </>
         }
       />
+      <PresenceNotice subject="product" subjectId={id} />
       {status === 'draft' && <DraftCard product={product} onChanged={reload} />}
       <ProductEditor key={saveCount} product={product} customFields={customFields} onSaved={onSaved} />
       {isConfirming && (

@@ -18,6 +18,7 @@ import { PhoneLineRow } from '#web/admin/orders/phone-order/phone-order-lines.ts
 import { phoneOrderTexts } from '#web/admin/orders/phone-order/phone-order-texts.ts'
 import { ProductPicker } from '#web/admin/orders/phone-order/product-picker.tsx'
 import { changePreviewQuery, type OrderCardProps } from '#web/admin/orders/staff-order-api.ts'
+import { useReadVersion } from '#web/admin/orders/use-read-version.ts'
 import { Button } from '#web/design/button.tsx'
 import { Stepper } from '#web/design/form/stepper.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
@@ -43,22 +44,26 @@ import { orderVersionTexts } from './order-version-texts.ts'
  * customer has to pay then.
  */
 export function ChangeOrderDialog({
-  order,
-  staff,
   actions,
   onClose,
+  ...current
 }: OrderCardProps & { onClose: () => void }) {
+  const version = useReadVersion({ ...current, updatedAt: current.staff.updatedAt })
+  const { order, staff } = version.read
   // Lines that were taken out completely are not offered again.
   const lines = staff.lines.filter((line) => unitsToPay(line) > 0)
-  const [form, setForm] = useState<OrderChangeForm>({
-    units: Object.fromEntries(lines.map((line) => [line.id, unitsToPay(line)])),
+  const [typed, setTyped] = useState<OrderChangeForm>({
+    units: {},
     added: [],
     discount: undefined,
     fee: undefined,
     destination: undefined,
     reason: '',
   })
-  const change = (part: Partial<OrderChangeForm>) => setForm((before) => ({ ...before, ...part }))
+  // Only those that were changed here: the others are as they are after somebody else's change.
+  const units = Object.fromEntries(lines.map((line) => [line.id, typed.units[line.id] ?? unitsToPay(line)]))
+  const form = { ...typed, units }
+  const change = (part: Partial<OrderChangeForm>) => setTyped((before) => ({ ...before, ...part }))
   const [hasTried, setHasTried] = useState(false)
   const { added, preview, totals } = useChangedPrice(order, lines, form)
 
@@ -70,8 +75,8 @@ export function ChangeOrderDialog({
       size="medium"
       onConfirm={async () => {
         setHasTried(true)
-        await actions.change(
-          orderChangeFrom(lines, { ...form, added }, { updatedAt: staff.updatedAt, totals }),
+        await version.save((updatedAt) =>
+          actions.change(orderChangeFrom(lines, { ...form, added }, { updatedAt, totals })),
         )
         notify.success(orderVersionTexts.changed)
       }}
@@ -84,10 +89,10 @@ export function ChangeOrderDialog({
             line={line}
             units={form.units[line.id] ?? 0}
             sold={order.lines.find(({ id }) => id === line.id)}
-            onChange={(units) => change({ units: { ...form.units, [line.id]: units } })}
+            onChange={(units) => change({ units: { ...typed.units, [line.id]: units } })}
             onSwap={(other, units) =>
               change({
-                units: { ...form.units, [line.id]: fixedUnits(line) },
+                units: { ...typed.units, [line.id]: fixedUnits(line) },
                 added: [...form.added, { ...other, quantity: units }],
               })
             }

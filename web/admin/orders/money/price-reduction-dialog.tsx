@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import type { OrderCardProps } from '#web/admin/orders/staff-order-api.ts'
+import { useReadVersion } from '#web/admin/orders/use-read-version.ts'
 import { Button } from '#web/design/button.tsx'
 import { wrongField } from '#web/design/form/field-errors.ts'
 import { TextField } from '#web/design/form/text-field.tsx'
@@ -17,6 +18,7 @@ export function PriceReductionDialog({
   actions,
   onClose,
 }: OrderCardProps & { onClose: () => void }) {
+  const version = useReadVersion(staff)
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const amount = parseWholeNumber(typed) ?? 0
@@ -24,7 +26,7 @@ export function PriceReductionDialog({
   async function reduce() {
     if (amount < 1) throw wrongField('amount', messages.reductionRequired)
     if (reason.trim() === '') throw wrongField('reason', messages.reductionReasonRequired)
-    await actions.reducePrice({ updatedAt: staff.updatedAt, amount, reason: reason.trim() })
+    await version.save((updatedAt) => actions.reducePrice({ updatedAt, amount, reason: reason.trim() }))
     notify.success(priceReductionTexts.saved)
   }
 

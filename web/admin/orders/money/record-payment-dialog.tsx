@@ -4,6 +4,7 @@ import { type Wallet, wallets } from '#contract/sales/orders.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { deliveryTexts } from '#web/admin/orders/delivery-texts.ts'
 import type { OrderCardProps } from '#web/admin/orders/staff-order-api.ts'
+import { useReadVersion } from '#web/admin/orders/use-read-version.ts'
 import { wrongField } from '#web/design/form/field-errors.ts'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
@@ -27,6 +28,7 @@ export function RecordPaymentDialog({
   actions,
   onClose,
 }: OrderCardProps & { onClose: () => void }) {
+  const version = useReadVersion(staff)
   const [amount, setAmount] = useState(String(order.amountDue))
   // What the customer named may be recorded already: the rest comes some other way.
   const isNamedRecorded = staff.payments.some(
@@ -42,12 +44,14 @@ export function RecordPaymentDialog({
     const received = parseWholeNumber(amount)
     if (!received) throw wrongField('amount', messages.amountRequired)
     const walletTransactionId = transactionId.trim()
-    await actions.recordPayment({
-      updatedAt: staff.updatedAt,
-      amount: received,
-      ...(wallet && { wallet, ...(walletTransactionId && { walletTransactionId }) }),
-      ...(way === COURIER && { courierName }),
-    })
+    await version.save((updatedAt) =>
+      actions.recordPayment({
+        updatedAt,
+        amount: received,
+        ...(wallet && { wallet, ...(walletTransactionId && { walletTransactionId }) }),
+        ...(way === COURIER && { courierName }),
+      }),
+    )
     const rest = order.amountDue - received
     notify.success(rest > 0 ? deliveryTexts.recordedPart(formatPrice(rest)) : deliveryTexts.recorded)
   }

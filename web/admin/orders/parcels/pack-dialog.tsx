@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { lineLabel } from '#contract/sales/line-options.ts'
 import { deliveryTexts } from '#web/admin/orders/delivery-texts.ts'
 import type { OrderCardProps } from '#web/admin/orders/staff-order-api.ts'
+import { useReadVersion } from '#web/admin/orders/use-read-version.ts'
 import { Button } from '#web/design/button.tsx'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
@@ -14,6 +15,7 @@ import { type ChosenUnits, chosenLines, UnitChoice } from './unit-choice.tsx'
 
 /** Packs some units of an order into a parcel of their own, and hands it over at once if the courier has it. */
 export function PackDialog({ staff, actions, onClose }: OrderCardProps & { onClose: () => void }) {
+  const version = useReadVersion(staff)
   const [chosen, setChosen] = useState<ChosenUnits>({})
   const [courier, setCourier] = useState({ courierName: '', trackingNumber: '' })
   const [isHandedOver, setIsHandedOver] = useState(false)
@@ -24,12 +26,9 @@ export function PackDialog({ staff, actions, onClose }: OrderCardProps & { onClo
   async function pack() {
     const packed = chosenLines(chosen)
     if (packed.length === 0) throw new Error(messages.parcelEmpty)
-    await actions.packParcel({
-      updatedAt: staff.updatedAt,
-      lines: packed,
-      isHandedOver,
-      ...(isHandedOver && courier),
-    })
+    await version.save((updatedAt) =>
+      actions.packParcel({ updatedAt, lines: packed, isHandedOver, ...(isHandedOver && courier) }),
+    )
     notify.success(isHandedOver ? deliveryTexts.parcelOnItsWay : deliveryTexts.packed)
   }
 
