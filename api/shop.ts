@@ -223,6 +223,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     ...parcelServices,
     delivery,
     site,
+    countHit,
     orders,
     priceRules,
   })

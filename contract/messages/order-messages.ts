@@ -75,6 +75,8 @@ export const orderEnglish = {
   promiseCrossed: 'The last day must not be before the first.',
   orderTakenBy: (name: string) => `${name} handles this order already.`,
   colleagueRequired: 'Please choose a colleague who works on orders.',
+  tooManyPhonesShown: (max: number) =>
+    `You have shown ${max} phone numbers within an hour. Please wait, or ask a manager to call.`,
   noOpenComplaint: 'There is no complaint to answer.',
   promiseOnlyOpenOrders: 'This order is delivered or cancelled already.',
   noOrdersChosen: 'Please choose at least one order.',
@@ -183,6 +185,8 @@ export const orderBangla = {
   promiseCrossed: 'শেষ দিন প্রথম দিনের আগে হতে পারবে না।',
   orderTakenBy: (name: string) => `অর্ডারটি আগেই ${name} নিয়েছেন।`,
   colleagueRequired: 'অর্ডারের কাজ করেন এমন একজন সহকর্মী বেছে নিন।',
+  tooManyPhonesShown: (max: number) =>
+    `এক ঘণ্টায় ${formatCount(max)}টি ফোন নম্বর দেখা হয়ে গেছে। একটু পরে আবার চেষ্টা করুন, নয়তো ম্যানেজারকে ফোন করতে বলুন।`,
   noOpenComplaint: 'উত্তর দেওয়ার মতো কোনো অভিযোগ নেই।',
   promiseOnlyOpenOrders: 'এই অর্ডার আগেই ডেলিভারি বা বাতিল হয়েছে।',
   noOrdersChosen: 'অন্তত একটি অর্ডার বেছে নিন।',

@@ -1,4 +1,5 @@
 import { notFound, ShopError } from '#api/errors.ts'
+import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { dhakaDay, periodOf } from '#api/period.ts'
@@ -39,6 +40,7 @@ import { createUnmatchedUnits } from './unmatched-units.ts'
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 'config' | 'customFields'> & {
   delivery: DeliveryService
   site: SiteService
+  countHit: CountHit
   orders: OrdersService
   priceRules: readonly PriceRule[]
   parcels: Parcels

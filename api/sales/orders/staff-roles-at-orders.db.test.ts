@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { columnsOfRole } from '#api/identity/staff/role-columns.ts'
+import { PHONES_PER_HOUR } from '#api/sales/orders/show-order-phone.ts'
 import { permissionTexts } from '#contract/identity/permission-texts.ts'
 import { messages } from '#contract/messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
@@ -97,6 +98,25 @@ test('the call desk shows one number at a time, and the audit log says who saw i
   expect(entries).toMatchObject([
     { subjectType: 'user', subjectId: order.customerId, after: { order: order.number } },
   ])
+})
+
+test('nobody of the call desk copies the numbers of the shop one by one; who sees them anyway is not limited', async () => {
+  const show = (headers: Headers) =>
+    testShop.app.inject({ method: 'POST', url: `/api/order/${order.id}/phone`, headers })
+  const account = await anAdmin(testShop.database.db, columnsOfRole('call-desk'))
+  const desk = await signInAs(testShop, account)
+  const [other, manager] = [await staffAs('call-desk'), await staffAs('manager')]
+  for (let shown = 0; shown < PHONES_PER_HOUR; shown++) expect((await show(desk)).statusCode).toBe(200)
+  const refused = await show(desk)
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    429,
+    messages.tooManyPhonesShown(PHONES_PER_HOUR),
+  ])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await show(other)).statusCode).toBe(200)
+  expect((await show(manager)).statusCode).toBe(200)
+  testShop.clock.advanceSeconds(2 * 60 * 60)
+  expect((await show(await signInAs(testShop, account))).statusCode).toBe(200)
 })
 
 test('a packer begins to pack an order, and does not cancel it; the call desk does not ship it', async () => {
