@@ -39,8 +39,8 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
     const courierName = typed.courierName ?? parcel.courierName
     if (!courier.isAutomatic(courierName) || parcel.state !== 'ready')
       return { courierName, trackingNumber: typed.trackingNumber ?? parcel.trackingNumber }
-    const isBooked = courierName.toLowerCase() === parcel.courierName.toLowerCase()
-    const known = typed.trackingNumber || (isBooked ? parcel.trackingNumber : '')
+    const isSameCourier = courierName.toLowerCase() === parcel.courierName.toLowerCase()
+    const known = typed.trackingNumber || (isSameCourier ? parcel.trackingNumber : '')
     if (known) return { courierName, trackingNumber: known }
     if (updatedAt) await assertUnchanged(viewer, orderId, updatedAt)
     const due = found.order.amountDue - (await sumCashToCome(db, orderId, [parcelId]))
@@ -55,15 +55,20 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
 
     numberFor,
 
+    /** The ids of the packed parcels of an order that are booked with a courier that gives numbers. */
+    async listBooked(orderId: string): Promise<string[]> {
+      const packed = await listParcels(db, orderId, { state: 'ready' })
+      return packed.filter(isBooked).map(({ id }) => id)
+    },
+
     /**
-     * Before a parcel is unpacked: takes it back from the courier that it is booked with. When that one does not
-     * answer, a note at the order says so, and staff go on. Throws conflict with who changed the order since
+     * Before a parcel is unpacked, or what its courier was told of the order changes: takes it back from the courier that it
+     * is booked with. When that one does not answer, a note at the order says so, and staff go on. Throws conflict with who changed the order since
      * `updatedAt`, or when the courier has it already.
      */
     async cancelBooking(viewer: Viewer, { orderId, parcelId, updatedAt }: Booking): Promise<void> {
       const parcel = await findParcel(db, orderId, parcelId)
-      if (parcel?.state !== 'ready' || !parcel.trackingNumber || !courier.isAutomatic(parcel.courierName))
-        return
+      if (parcel?.state !== 'ready' || !isBooked(parcel)) return
       if (updatedAt) await assertUnchanged(viewer, orderId, updatedAt)
       const { courierName, trackingNumber } = parcel
       const booked = { parcelId, orderNumber: shortId(orderId), trackingNumber }
@@ -90,6 +95,10 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
       for (const { id: parcelId } of await listParcels(db, orderId, { state: 'ready' }))
         await numberFor(viewer, { orderId, parcelId }, { courierName })
     },
+  }
+
+  function isBooked({ trackingNumber, courierName }: Courier): boolean {
+    return trackingNumber !== '' && courier.isAutomatic(courierName)
   }
 
   /** Asked before the courier is notified of a parcel that somebody else may have unpacked. */

@@ -11,6 +11,7 @@ import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { updateDelivery } from '#api/sales/orders/placing/staff-order.repository.ts'
 import { recipientOf } from '#api/sales/orders/recipient.ts'
 import { refundExcess } from '#api/sales/orders/status/give-up-units.ts'
+import type { BookParcels } from '#api/sales/parcels/book-parcels.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import { lockOrder, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
 import { prepareRefundMessages } from '#api/sales/refunds/refund-messages.ts'
@@ -33,10 +34,12 @@ import {
   recordOrderChange,
   versionOf,
 } from './order-totals.ts'
+import { tryOut } from './try-out.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   delivery: DeliveryService
   site: SiteService
+  bookParcels: Pick<BookParcels, 'cancelBooking' | 'listBooked'>
 }
 
 type AddressInput = Pick<Order, 'customerName' | 'phone' | 'deliveryAddress'> &
@@ -47,9 +50,9 @@ type Change = { before: OrderDelivery; after: OrderDelivery; changedBy: string; 
 /**
  * Changes who receives an order and where, until it is shipped, and its delivery fee where staff name one: a new
  * version and event, the refund of what was paid above the new total, and one message to its buyer. Nothing at all
- * where it is saved as it was. A fee of 0 where delivery is free is kept as that of a new order is. docs/product.md §5
+ * where it is saved as it was. Packed parcels are taken back from the couriers they are booked with. A fee of 0 where delivery is free is kept as that of a new order is. docs/product.md §5
  */
-export function createChangeAddress({ db, withTx, clock, config, delivery, site }: Needs) {
+export function createChangeAddress({ db, withTx, clock, config, delivery, site, bookParcels }: Needs) {
   return async (viewer: Viewer, orderId: string, input: AddressInput): Promise<void> => {
     viewer.assertAdmin()
     const found = await findOrder(db, orderId)
@@ -69,14 +72,15 @@ export function createChangeAddress({ db, withTx, clock, config, delivery, site 
     const messagesOf = await prepareRefundMessages({ site, config }, refund)
     const [now, changedBy] = [clock(), viewer.userId]
 
-    await withTx(async (tx) => {
+    /** Returns whether anything changes. */
+    async function apply(tx: Tx): Promise<boolean> {
       const locked = await lockOrder(tx, orderId)
       if (!locked) throw notFound(messages.orderNotFound)
       if (!['pending', 'processing'].includes(locked.status)) throw conflict(messages.addressOfShipped)
       await assertReadAt(tx, locked, input.updatedAt, now)
       const { deliveryFee = shown.deliveryFee } = input
       const isNewFee = deliveryFee !== shown.deliveryFee
-      if (!isNewFee && isDeepStrictEqual(before, after)) return
+      if (!isNewFee && isDeepStrictEqual(before, after)) return false
       await updateDelivery(tx, { orderId, readAt: input.updatedAt, now, delivery: after })
       const change = { before, after, changedBy, now }
       // Delivery that is free there too may cost the shop another amount.
@@ -95,7 +99,15 @@ export function createChangeAddress({ db, withTx, clock, config, delivery, site 
         at: now,
       }
       await recordAudit(tx, viewer, 'order.address-changed', { type: 'order', id: orderId }, audited)
-    })
+      return true
+    }
+
+    const booked = await bookParcels.listBooked(orderId)
+    // A courier is notified of parcels only when nothing else refuses the change.
+    if (booked.length > 0 && (await tryOut((work) => withTx(work), apply)))
+      for (const parcelId of booked)
+        await bookParcels.cancelBooking(viewer, { orderId, parcelId, updatedAt: input.updatedAt })
+    await withTx(apply)
   }
 }
 

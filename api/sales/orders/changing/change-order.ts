@@ -51,18 +51,20 @@ import {
   createPriceChangedOrder,
   type PricedChangedOrder,
 } from './price-changed-order.ts'
+import { tryOut } from './try-out.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & {
   delivery: Pick<DeliveryService, 'knownAddress' | 'places'>
   site: SiteService
-  bookParcels: Pick<BookParcels, 'cancelBooking'>
+  bookParcels: Pick<BookParcels, 'cancelBooking' | 'listBooked'>
   priceRules: readonly PriceRule[]
 }
 
 /**
  * Changes what an order contains and costs, for all that is not handed over: units of its lines, which keep their price, new
  * lines at the current price, discount and delivery fee, by `priceChange`; and where it goes and who receives it. Unpacks
- * the parcels whose units leave the order. Moves the stock in the same transaction, refunds what was paid too much, and
+ * the parcels whose units leave the order, and takes packed ones back from couriers that were told another destination or
+ * amount. Moves the stock in the same transaction, refunds what was paid too much, and
  * tells the buyer of all of it in one message.
  * docs/product.md §5
  */
@@ -77,10 +79,11 @@ export function createChangeOrder(needs: Needs) {
     const change = await prepareChange(viewer, orderId, typed)
     const { input, numbers } = change
     const apply = (tx: Tx, markChanged: () => void) => applyChange(tx, change, markChanged)
+    const booked = await bookParcels.listBooked(orderId)
     // A courier is notified of parcels only when nothing else refuses the change.
-    if ([...numbers.values()].some(Boolean)) {
-      await tryOut(apply)
-      for (const parcelId of numbers.keys())
+    if (booked.length > 0) {
+      const isNewDelivery = await tryOut((work) => withCatalogueTx(work), apply).catch(rejectTooFew)
+      for (const parcelId of isNewDelivery ? booked : numbers.keys())
         await bookParcels.cancelBooking(viewer, { orderId, parcelId, updatedAt: input.updatedAt })
     }
     await withCatalogueTx(apply).catch(rejectTooFew)
@@ -109,7 +112,8 @@ export function createChangeOrder(needs: Needs) {
     return { viewer, orderId, input, shown, context, refundMessagesOf, now, numbers }
   }
 
-  async function applyChange(tx: Tx, change: PreparedChange, markChanged: () => void): Promise<void> {
+  /** Returns whether couriers that were told of the order have to be told anew: it goes elsewhere, or costs another amount. */
+  async function applyChange(tx: Tx, change: PreparedChange, markChanged: () => void): Promise<boolean> {
     const { viewer, orderId, input, shown, context, refundMessagesOf: messagesOf, now } = change
     const changedBy = viewer.userId
     const order = await lockForChange(tx, change)
@@ -138,6 +142,7 @@ export function createChangeOrder(needs: Needs) {
       at: now,
     }
     await recordAudit(tx, viewer, 'order.changed', { type: 'order', id: orderId }, audited)
+    return moved !== undefined || changed.grandTotal !== shown.grandTotal
   }
 
   /** The parcels that the change will unpack, by id, each with its tracking number or ''. */
@@ -149,17 +154,6 @@ export function createChangeOrder(needs: Needs) {
     if (packed.length === 0) return new Map()
     const targets = targetLines(await listLineUnits(db, orderId), input.lines)
     return new Map(parcelsInTheWay(targets, packed).map(({ id, trackingNumber }) => [id, trackingNumber]))
-  }
-
-  /** Makes a change and takes it back: throws what the change would. */
-  async function tryOut(change: (tx: Tx, markChanged: () => void) => Promise<void>): Promise<void> {
-    const tried = new Error('Only tried out')
-    await withCatalogueTx(async (tx, markChanged) => {
-      await change(tx, markChanged)
-      throw tried
-    }).catch((error: unknown) => {
-      if (error !== tried) rejectTooFew(error)
-    })
   }
 }
 
