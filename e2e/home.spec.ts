@@ -171,6 +171,7 @@ test.each(widths)(
           ['Privacy Policy', 'Privacy Policy'],
           ['EMI Policy', 'EMI Policy'],
           ['Customer Support', 'Customer Support'],
+          ['About Us', 'About Us'],
         ] as const) {
           await footer.getByRole('link', { name: link }).click()
           await page.getByRole('heading', { level: 1, name: title }).waitFor()

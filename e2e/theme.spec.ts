@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axePage, runAxe } from './axe.ts'
-import { openBrowser, phone } from './browser.ts'
+import { desktop, openBrowser, phone } from './browser.ts'
+import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 const [DAY, NIGHT] = ['rgb(250, 246, 238)', 'rgb(19, 23, 20)']
@@ -45,4 +46,20 @@ test('a page has the chosen colours before any of its scripts is loaded', async 
     expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBe('false')
     expect(await background(page)).toBe(NIGHT)
   })
+})
+
+test('staff choose the colours at the foot of their sidebar', async () => {
+  await browser.visit(
+    async (page) => {
+      await signInByStorage(page, 'admin@biponi.test')
+      await page.goto('/admin/banners')
+      await page.getByText('The home page shows the first three slides').waitFor()
+      await page.getByRole('complementary').getByLabel('Theme').selectOption('Dark')
+      await expect.poll(() => background(page)).toBe(NIGHT)
+      await runAxe(undefined, page, 'the banners at night')
+      await page.goto('/')
+      await expect.poll(() => background(page)).toBe(NIGHT)
+    },
+    { window: { ...desktop, ...axePage } },
+  )
 })

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-const policies = ['cancellation-returns', 'privacy-policy', 'emi-policy', 'customer-support']
+const policies = ['cancellation-returns', 'privacy-policy', 'emi-policy', 'customer-support', 'about']
 
 /** The addresses of all pages and their files. */
 export default [

@@ -1,4 +1,5 @@
 import type { Policy } from '#contract/settings/settings.ts'
+import { about, aboutBn } from './default-about.ts'
 import type { Settings } from './settings.ts'
 
 type Slug = Policy['slug']
@@ -247,4 +248,5 @@ const defaultPolicies: Readonly<Record<Slug, (terms: Terms) => DefaultPolicy>> =
   'privacy-policy': () => policy('Privacy Policy', privacy, 'গোপনীয়তার নীতি', privacyBn),
   'emi-policy': () => policy('EMI Policy', emi, 'ইএমআই নীতি', emiBn),
   'customer-support': (terms) => policy('Customer Support', support(terms), 'কাস্টমার সাপোর্ট', supportBn(terms)),
+  about: () => policy('About Us', about, 'আমাদের সম্পর্কে', aboutBn),
 }

@@ -163,6 +163,7 @@ export const policySlugs = [
   'privacy-policy',
   'emi-policy',
   'customer-support',
+  'about',
 ] as const
 
 /**

@@ -109,7 +109,7 @@ export const bookProducts = [
       price: 200,
       subSubcategory: 'Poetry',
       about:
-        'Forty-two short poems about streets, mothers and power cuts by Tanzim Rahat. Fits a coat pocket.',
+        'Forty-two short poems about streets, mothers and load-shedding by Tanzim Rahat. Fits a coat pocket.',
       details: '96 pages, paperback | By Tanzim Rahat | Woodcuts by the author | In Bangla',
       tags: 'kobita, poem, কবিতা, বই',
     },

@@ -6,9 +6,9 @@ import { languageOf } from '#web/formatting/text-language.ts'
 import { InstallApp } from '#web/shop/offline/install-app.tsx'
 import { Brand } from './brand.tsx'
 import { ChatLinks } from './contact-links.tsx'
+import { contentLinks } from './content-links.ts'
 import { lateTexts } from './late-texts.ts'
 import { layoutTexts } from './layout-texts.ts'
-import { policyLinks } from './policy-links.ts'
 import { policyTexts } from './policy-texts.ts'
 import type { SiteData } from './site-data.ts'
 import { ThemeChoice } from './theme/theme-choice.tsx'
@@ -50,7 +50,7 @@ export function Footer({ site }: { site: SiteData }) {
           />
         </Column>
         <Column title={lateTexts.customerCare}>
-          <FooterLinks links={policyLinks()} />
+          <FooterLinks links={contentLinks()} />
         </Column>
         {waysToPay[0] && (
           <Column title={lateTexts.waysToPay}>

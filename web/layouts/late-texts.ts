@@ -8,6 +8,7 @@ export const lateTexts = defineTexts(
 
     shop: 'Shop',
     customerCare: 'Customer care',
+    aboutUs: 'About Us',
     waysToPay: 'Ways to pay',
   },
   {
@@ -16,6 +17,7 @@ export const lateTexts = defineTexts(
 
     shop: 'কেনাকাটা',
     customerCare: 'কাস্টমার কেয়ার',
+    aboutUs: 'আমাদের সম্পর্কে',
     waysToPay: 'যেভাবে টাকা দেবেন',
   },
 )

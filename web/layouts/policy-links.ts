@@ -1,6 +1,6 @@
 import { policyTexts } from './policy-texts.ts'
 
-/** The content pages, linked in the policy strip and the footer (docs/product.md §4 and §22). */
+/** The policies and customer support, linked in the policy strip and the footer (docs/product.md §4 and §22). */
 export const policyLinks = () =>
   [
     { to: '/cancellation-returns', label: policyTexts.cancellationReturns },

@@ -5,6 +5,7 @@ import { createVersionCache } from '#api/version-cache.ts'
 import { readableProductAddress } from '#contract/catalogue/product-slug.ts'
 import { languages } from '#contract/language.ts'
 import { inLanguage } from '#contract/language-paths.ts'
+import { policySlugs } from '#contract/settings/settings.ts'
 import {
   findLastPagesChange,
   listProductsFrom,
@@ -21,7 +22,7 @@ const MAX_PAGES = MAX_URLS / languages.length
 /** Products read from the database at once. */
 const BATCH_SIZE = 2_000
 /** The content pages (docs/product.md §22). */
-const POLICY_PATHS = ['/cancellation-returns', '/privacy-policy', '/emi-policy', '/customer-support']
+const POLICY_PATHS = policySlugs.map((slug) => `/${slug}`)
 
 type Needs = Pick<ServiceNeeds, 'db' | 'config' | 'catalogueVersion'> & {
   categories: Pick<ReturnType<typeof createCategoriesService>, 'list'>

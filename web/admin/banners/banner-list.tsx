@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { shownBanners } from '#contract/catalogue/banner-limits.ts'
 import type { StaffBanner } from '#contract/catalogue/banners.ts'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { Badge } from '#web/design/badge.tsx'
@@ -31,6 +32,7 @@ export function BannerList({ banners, onEdit, onRemove }: Props) {
     setIds(latest.current)
   }, [banners])
   const byId = new Map(banners.map((banner) => [banner.id, banner]))
+  const sorted = ids.flatMap((id) => byId.get(id) ?? [])
   const sorting = useSorting({
     ids,
     onSort: (next) => {
@@ -57,62 +59,68 @@ export function BannerList({ banners, onEdit, onRemove }: Props) {
         {sorting.announcement}
       </p>
       <ol className="divide-y divide-line">
-        {ids
-          .flatMap((id) => byId.get(id) ?? [])
-          .map((banner) => (
-            <li
-              key={banner.id}
-              {...sorting.item(banner.id)}
-              className="flex flex-wrap items-center gap-2 p-2 data-dragged:bg-leaf-soft md:flex-nowrap md:gap-4"
+        {sorted.map((banner) => (
+          <li
+            key={banner.id}
+            {...sorting.item(banner.id)}
+            className="flex flex-wrap items-center gap-2 p-2 data-dragged:bg-leaf-soft md:flex-nowrap md:gap-4"
+          >
+            <button
+              type="button"
+              aria-label={staffBannerTexts.move(banner.title)}
+              title={staffBannerTexts.moveHint}
+              {...sorting.handle(banner.id)}
+              className="inline-flex size-11 shrink-0 cursor-grab items-center justify-center active:cursor-grabbing"
             >
-              <button
-                type="button"
-                aria-label={staffBannerTexts.move(banner.title)}
-                title={staffBannerTexts.moveHint}
-                {...sorting.handle(banner.id)}
-                className="inline-flex size-11 shrink-0 cursor-grab items-center justify-center active:cursor-grabbing"
-              >
-                <GripVertical aria-hidden="true" className="size-5" />
-              </button>
-              <Image
-                src={resizedImageUrl(banner.imageUrl, '800x267')}
-                alt=""
-                width={240}
-                height={80}
-                className="h-20 w-60 max-w-[calc(100%-4rem)] rounded-md object-cover"
-              />
-              <div className="min-w-0 grow max-md:ps-12">
-                <p lang={languageOf(banner.title)} className="font-semibold">
-                  {banner.title || staffBannerTexts.untitled}
-                </p>
-                <p lang={languageOf(banner.subtitle)} className="text-sm text-ink-soft">
-                  {banner.subtitle}
-                </p>
-                <p className="mt-1 flex flex-wrap gap-1.5">
-                  {banner.placement !== 'slide' && (
-                    <Badge tone="blue">{staffBannerTexts.placements[banner.placement]}</Badge>
-                  )}
-                  {banner.category && <Badge>{banner.category.name}</Badge>}
-                  {banner.offerPercent > 0 && (
-                    <Badge tone="marigold">
-                      {staffBannerTexts.offersFrom(formatNumber(banner.offerPercent))}
-                    </Badge>
-                  )}
-                </p>
-              </div>
-              <IconButton label={staffBannerTexts.change(banner.title)} onClick={() => onEdit(banner)}>
-                <Pencil aria-hidden="true" className="size-4.5" />
-              </IconButton>
-              <IconButton
-                label={staffBannerTexts.remove(banner.title)}
-                tone="danger"
-                onClick={() => onRemove(banner)}
-              >
-                <Trash aria-hidden="true" className="size-4.5" />
-              </IconButton>
-            </li>
-          ))}
+              <GripVertical aria-hidden="true" className="size-5" />
+            </button>
+            <Image
+              src={resizedImageUrl(banner.imageUrl, '800x267')}
+              alt=""
+              width={240}
+              height={80}
+              className="h-20 w-60 max-w-[calc(100%-4rem)] rounded-md object-cover"
+            />
+            <div className="min-w-0 grow max-md:ps-12">
+              <p lang={languageOf(banner.title)} className="font-semibold">
+                {banner.title || staffBannerTexts.untitled}
+              </p>
+              <p lang={languageOf(banner.subtitle)} className="text-sm text-ink-soft">
+                {banner.subtitle}
+              </p>
+              <p className="mt-1 flex flex-wrap gap-1.5">
+                {banner.placement !== 'slide' && (
+                  <Badge tone="blue">{staffBannerTexts.placements[banner.placement]}</Badge>
+                )}
+                {!isShown(banner, sorted) && <Badge>{staffBannerTexts.notShown}</Badge>}
+                {banner.category && <Badge>{banner.category.name}</Badge>}
+                {banner.offerPercent > 0 && (
+                  <Badge tone="marigold">
+                    {staffBannerTexts.offersFrom(formatNumber(banner.offerPercent))}
+                  </Badge>
+                )}
+              </p>
+            </div>
+            <IconButton label={staffBannerTexts.change(banner.title)} onClick={() => onEdit(banner)}>
+              <Pencil aria-hidden="true" className="size-4.5" />
+            </IconButton>
+            <IconButton
+              label={staffBannerTexts.remove(banner.title)}
+              tone="danger"
+              onClick={() => onRemove(banner)}
+            >
+              <Trash aria-hidden="true" className="size-4.5" />
+            </IconButton>
+          </li>
+        ))}
       </ol>
     </Card>
   )
+}
+
+/** Whether the home page shows it. */
+function isShown({ id, placement }: StaffBanner, sorted: readonly StaffBanner[]): boolean {
+  const there = sorted.filter((banner) => banner.placement === placement)
+  if (placement === 'tile' && there.length < shownBanners.tile) return false
+  return there.findIndex((banner) => banner.id === id) < shownBanners[placement]
 }

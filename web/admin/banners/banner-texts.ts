@@ -4,7 +4,9 @@ import { defineTexts } from '#contract/language.ts'
 export const staffBannerTexts = defineTexts(
   {
     title: 'Banners',
-    about: 'The first one is seen by everybody; few look at more than three.',
+    about:
+      'The home page shows the first three slides, the first two tiles and the first story of this list.',
+    notShown: 'Not shown',
     newBanner: 'New banner',
     changeBanner: 'Change banner',
     notLoaded: 'The banners could not be loaded',
@@ -26,7 +28,8 @@ export const staffBannerTexts = defineTexts(
     imageHint: '1600 by 533 or larger, three times as wide as high. JPG, PNG, GIF or WebP, up to 5 MB.',
     placement: 'Where it stands',
     placements: { slide: 'Slide at the top', tile: 'Tile, two side by side', story: 'Story further down' },
-    placementHint: 'The home page shows the first two tiles and the first story of the list.',
+    placementHint:
+      'The home page shows the first three slides, the first two tiles and the first story of the list.',
     bannerTitle: 'Title',
     subtitle: 'Subtitle',
     titleBn: 'Title in Bangla',
@@ -38,7 +41,8 @@ export const staffBannerTexts = defineTexts(
   },
   {
     title: 'ব্যানার',
-    about: 'প্রথমটি সবাই দেখেন, তিনটির বেশি খুব কম লোকই দেখেন।',
+    about: 'হোম পেজে এই তালিকার প্রথম তিনটি স্লাইড, প্রথম দুটি টাইল আর নিচে বড় করে দেখানোর প্রথমটি থাকে।',
+    notShown: 'দেখানো হচ্ছে না',
     newBanner: 'নতুন ব্যানার',
     changeBanner: 'ব্যানার বদলান',
     notLoaded: 'ব্যানারগুলো আনা যায়নি',
@@ -60,7 +64,7 @@ export const staffBannerTexts = defineTexts(
     imageHint: '১৬০০ × ৫৩৩ বা বড়, চওড়ায় উচ্চতার তিন গুণ। JPG, PNG, GIF বা WebP, সর্বোচ্চ ৫ এমবি।',
     placement: 'কোথায় থাকবে',
     placements: { slide: 'ওপরে স্লাইডে', tile: 'টাইল, পাশাপাশি দুটি', story: 'নিচে বড় করে' },
-    placementHint: 'তালিকার প্রথম দুটি টাইল আর নিচের প্রথমটি হোম পেজে দেখা যায়।',
+    placementHint: 'হোম পেজে তালিকার প্রথম তিনটি স্লাইড, প্রথম দুটি টাইল আর নিচের প্রথমটি দেখা যায়।',
     bannerTitle: 'শিরোনাম',
     subtitle: 'উপশিরোনাম',
     titleBn: 'বাংলা শিরোনাম',

@@ -18,6 +18,7 @@ import { UnreachablePage } from '#web/layouts/errors/route-error.tsx'
 import { useUnreachablePage } from '#web/layouts/errors/use-unreachable-page.ts'
 import { NavigationBar } from '#web/layouts/menu/navigation-bar.tsx'
 import type { SiteData } from '#web/layouts/site-data.ts'
+import { ThemeChoice } from '#web/layouts/theme/theme-choice.tsx'
 import { useMainFocus } from '#web/layouts/use-main-focus.ts'
 import { Guard } from '#web/session/guard.tsx'
 import { chooseLanguage } from '#web/session/language-choice.ts'
@@ -167,6 +168,9 @@ function FootLinks({ home, onChoose }: { home: string; onChoose?: () => void }) 
         {frameTexts.signIn}
       </Link>
       <LanguageSwitch />
+      <div className="px-3">
+        <ThemeChoice />
+      </div>
       <Link to="/" className={footLinkClass}>
         <Store aria-hidden="true" className="size-5 shrink-0" />
         {frameTexts.shop}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Badge } from '#web/design/badge.tsx'
 import { formatDate } from '#web/formatting/date-time.ts'
 import { localName } from '#web/formatting/text-language.ts'
-import { policyLinks } from '#web/layouts/policy-links.ts'
+import { contentLinks } from '#web/layouts/content-links.ts'
 import { policiesQuery } from './settings-api.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { settingsTexts } from './settings-texts.ts'
@@ -38,5 +38,5 @@ export function PolicyList() {
 
 /** The name of a content page, as in the footer. */
 export function pageName(slug: string): string {
-  return policyLinks().find(({ to }) => to === `/${slug}`)?.label ?? slug
+  return contentLinks().find(({ to }) => to === `/${slug}`)?.label ?? slug
 }

@@ -4,8 +4,8 @@ import { Image } from '#web/design/image.tsx'
 import { Drawer } from '#web/design/overlays/drawer.tsx'
 import { Stitch } from '#web/design/stitch.tsx'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { contentLinks } from '#web/layouts/content-links.ts'
 import { layoutTexts } from '#web/layouts/layout-texts.ts'
-import { policyLinks } from '#web/layouts/policy-links.ts'
 import type { SiteData } from '#web/layouts/site-data.ts'
 import { useLoginState } from '#web/session/login-return.ts'
 import { useCategoryImages } from '#web/shop/catalogue/categories/use-category-images.ts'
@@ -47,7 +47,7 @@ export function MenuDrawer({ site, viewer, open, onClose, onSignOut }: MenuDrawe
           </button>
         )}
         <Stitch className="my-4" />
-        <Links links={policyLinks()} onClose={onClose} />
+        <Links links={contentLinks()} onClose={onClose} />
       </nav>
     </Drawer>
   )

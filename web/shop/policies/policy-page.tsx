@@ -7,8 +7,8 @@ import { plainText, RichText } from '#web/formatting/rich-text-view.tsx'
 import { summaryOf } from '#web/formatting/summary.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { pageLoader } from '#web/http/page-loader.ts'
+import { contentLinks } from '#web/layouts/content-links.ts'
 import { pageMeta } from '#web/layouts/head/page-meta.ts'
-import { policyLinks } from '#web/layouts/policy-links.ts'
 import { policyContent } from './policy-content.ts'
 
 export { RouteError as ErrorBoundary } from '#web/layouts/errors/route-error.tsx'
@@ -32,7 +32,7 @@ export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>)
 }
 
 /**
- * A content page (returns, privacy, EMI, support) with the text of the admin or the default text, in Bangla on Bangla
+ * A content page (returns, privacy, EMI, support, about) with the text of the admin or the default text, in Bangla on Bangla
  * pages where there is one (docs/product.md §4).
  */
 export default function PolicyPageView() {
@@ -59,7 +59,7 @@ export default function PolicyPageView() {
         </article>
         <nav aria-label={policyPageTexts.policies} className="mt-10 lg:mt-2">
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-            {policyLinks().map(({ to, label }) => (
+            {contentLinks().map(({ to, label }) => (
               <li key={to}>
                 <NavLink
                   to={to}

@@ -1,3 +1,4 @@
+import { shownBanners } from '#contract/catalogue/banner-limits.ts'
 import type { Banner, BannerPlacement } from '#contract/catalogue/banners.ts'
 import type { ProductFilter } from '#contract/catalogue/products.ts'
 import { localName } from '#web/formatting/text-language.ts'
@@ -30,7 +31,10 @@ export async function loadHome(catalogue: Catalogue): Promise<HomeData> {
     loadRecommended(catalogue, 'newest'),
   ])
   const placed = (placement: BannerPlacement) =>
-    banners.filter((banner) => banner.placement === placement).map(toSlide)
+    banners
+      .filter((banner) => banner.placement === placement)
+      .slice(0, shownBanners[placement])
+      .map(toSlide)
   const tiles = placed('tile')
   return {
     categories: categories.map((category) => ({
@@ -39,7 +43,7 @@ export async function loadHome(catalogue: Catalogue): Promise<HomeData> {
       imageUrl: category.imageUrl,
     })),
     slides: placed('slide'),
-    tiles: tiles.length < 2 ? [] : tiles.slice(0, 2),
+    tiles: tiles.length < shownBanners.tile ? [] : tiles,
     story: placed('story')[0],
     offers,
     newest,
