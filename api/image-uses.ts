@@ -19,7 +19,8 @@ export const imageUses: readonly ImageUse[] = [
   (imageId) => sql`exists (select 1 from ${subcategories} where ${subcategories.imageId} = ${imageId})`,
   (imageId) => sql`exists (select 1 from ${subSubcategories} where ${subSubcategories.imageId} = ${imageId})`,
   (imageId) => sql`exists (select 1 from ${banners} where ${banners.imageId} = ${imageId})`,
-  (imageId) => sql`exists (select 1 from ${logos} where ${logos.imageId} = ${imageId})`,
+  (imageId) =>
+    sql`exists (select 1 from ${logos} where ${imageId} in (${logos.imageId}, ${logos.iconsImageId}))`,
   (imageId) => sql`exists (select 1 from ${users} where ${users.profileImageId} = ${imageId})`,
   (imageId) => sql`exists (select 1 from ${returnPhotos} where ${returnPhotos.imageId} = ${imageId})`,
   (imageId) => sql`exists (select 1 from ${reviewPhotos} where ${reviewPhotos.imageId} = ${imageId})`,

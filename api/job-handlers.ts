@@ -22,6 +22,7 @@ type Needs = {
     | 'pageSpeed'
     | 'payments'
     | 'recordImports'
+    | 'siteStaff'
     | 'staffProducts'
     | 'stockAlerts'
   >
@@ -43,7 +44,7 @@ export type BackupJobs = {
 
 /** What each job of the shop does; `api/jobs/job-kinds.ts` says when, how often and how long. */
 export function createJobHandlers({
-  shop: { carts, images, imports, pageSpeed, payments, recordImports, staffProducts, stockAlerts },
+  shop: { carts, images, imports, pageSpeed, payments, recordImports, siteStaff, staffProducts, stockAlerts },
   database: { db },
   clock,
   deleteOldMessages,
@@ -104,6 +105,7 @@ export function createJobHandlers({
     },
     'backups.test-restore': async () => backup?.testRestoreIfDue(),
     'page-visits.delete-old': () => pageSpeed.deleteOld(),
+    'logo.make-icons': () => siteStaff.makeMissingIcons(),
     'images.delete-files': ({ imageId }) => images.deleteFiles(imageId),
     async 'images.delete-unused'(_data, { signal }) {
       await images.deleteUnused(db, clock(), signal)

@@ -75,6 +75,7 @@ import { createSellerService } from '#api/sales/seller/seller.service.ts'
 import { createSellerPayoutsService } from '#api/sales/seller-payouts/seller-payouts.service.ts'
 import { createStatementsService } from '#api/sales/statements/statements.service.ts'
 import { createSuppliersService } from '#api/sales/suppliers/suppliers.service.ts'
+import { createAppearanceService } from '#api/settings/appearance.service.ts'
 import { createBusinessService } from '#api/settings/business.service.ts'
 import { createConnectionsService } from '#api/settings/connections/connections.service.ts'
 import { fixedProviders, type LiveProviders } from '#api/settings/connections/live-providers.ts'
@@ -232,6 +233,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     accounts: createAccountsService({ ...identityNeeds, sessions, images }),
     addresses: createAddressesService({ ...needs, delivery }),
     answers,
+    appearance: createAppearanceService(staffNeeds),
     audit: createAuditService(needs),
     banners: createBannersService(staffNeeds),
     redirects: createRedirectsService(staffNeeds),

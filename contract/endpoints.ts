@@ -64,6 +64,7 @@ import * as updateOrders from './sales/staff-orders/update-orders.ts'
 import * as statements from './sales/statements.ts'
 import * as suppliers from './sales/suppliers.ts'
 import * as unmatchedUnits from './sales/unmatched-units.ts'
+import * as appearance from './settings/appearance.ts'
 import * as business from './settings/business.ts'
 import * as connections from './settings/connections.ts'
 import * as settings from './settings/settings.ts'
@@ -137,6 +138,7 @@ export const allEndpoints: readonly Endpoint[] = [
   seller,
   settings,
   connections,
+  appearance,
   business,
   setup,
   delivery,

@@ -217,6 +217,13 @@ test('the logo is set, visible to shoppers and deleted', async () => {
     const inNavbar = page.locator('header img[src^="/images/"]').first()
     await page.goto('/')
     await inNavbar.waitFor()
+    const made = { icon: 'link[rel=icon]', touch: 'link[rel=apple-touch-icon]' }
+    for (const selector of Object.values(made))
+      expect(await page.locator(selector).getAttribute('href')).toMatch(/^\/images\/.*\.png$/)
+    const shared = await page.locator('meta[property="og:image"]').getAttribute('content')
+    expect((await page.request.get(new URL(shared ?? '').pathname)).headers()['content-type']).toBe(
+      'image/png',
+    )
 
     await page.goto('/admin/settings')
     await page.getByRole('button', { name: 'Remove the logo' }).click()

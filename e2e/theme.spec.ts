@@ -1,7 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { defaultLook } from '#contract/settings/appearance.ts'
 import { axePage, runAxe } from './axe.ts'
 import { desktop, openBrowser, phone } from './browser.ts'
+import { callAsAdmin } from './call-as-admin.ts'
 import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -63,3 +66,43 @@ test('staff choose the colours at the foot of their sidebar', async () => {
     { window: { ...desktop, ...axePage } },
   )
 })
+
+test('a look is previewed and saved by staff, and costs shoppers no request; unreadable colours are refused', async () => {
+  await browser.visit(
+    async (page) => {
+      await signInByStorage(page, 'admin@biponi.test')
+      await page.goto('/admin/appearance')
+      await page.getByRole('heading', { name: 'Appearance', level: 1 }).waitFor()
+      await page.getByLabel('Own colour', { exact: true }).check()
+      await page.getByLabel('Own colour, as a code').fill('#ffd400')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page
+        .getByText(/^This colour is too light to be read/)
+        .first()
+        .waitFor()
+      await page.getByLabel('Ocean').check()
+      await page.getByLabel('Round', { exact: true }).check()
+      const sample = page.getByRole('region', { name: 'Preview' }).locator('.btn-primary').first()
+      await expect.poll(() => colorOf(sample)).toBe(OCEAN)
+      await runAxe(undefined, page, '/admin/appearance')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText(messages.appearanceSaved).waitFor()
+      try {
+        await page.goto('/bn/products')
+        const token = (name: string) =>
+          page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one), name)
+        expect([await token('--color-leaf'), await token('--radius-md')]).toEqual(['#0b5a7a', '14px'])
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await expect.poll(() => token('--color-leaf')).not.toBe('#0b5a7a')
+      } finally {
+        await callAsAdmin('PUT', '/settings/appearance', defaultLook)
+      }
+      await page.goto('/bn/products')
+      expect(await page.locator('head style').count()).toBe(0)
+    },
+    { window: axePage },
+  )
+})
+
+const OCEAN = 'rgb(11, 90, 122)'
+const colorOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).backgroundColor)

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '#api/errors.ts'
@@ -18,8 +18,8 @@ const PHOTO_CACHING = 'public, no-cache'
 const WEBP_PATH = /^([0-9a-f-]{36})\/(\d+x\d+)\.webp$/
 /** Accepts `01936b1e-0000-7000-8000-000000000000/160x160.webp`, in the sizes that only photos of reviews and returns have. */
 const PHOTO_PATH = new RegExp(`^([0-9a-f-]{36})/(?:${imageSizes.review.join('|')})\\.(?:webp|avif)$`)
-/** Accepts `01936b1e-0000-7000-8000-000000000000/500x376.avif` too. */
-const FILE_PATH = /^([0-9a-f-]{36})\/(\d+x\d+\.(webp|avif))$/
+/** Accepts `01936b1e-0000-7000-8000-000000000000/500x376.avif` and icons (`192x192.png`) too. */
+const FILE_PATH = /^([0-9a-f-]{36})\/(\d+x\d+\.(webp|avif|png))$/
 
 /**
  * Serves stored images, cacheable for a year. A size that is not stored has no file, so it is 404 (docs/reliability.md S5).
@@ -121,7 +121,7 @@ function mountStoredFiles(app: FastifyInstance, { readFile }: Shop['images']) {
     if (!file) return reply.code(304).send()
     return reply
       .header('last-modified', file.modifiedAt.toUTCString())
-      .type(name.endsWith('.avif') ? 'image/avif' : 'image/webp')
+      .type(`image/${extname(name).slice(1)}`)
       .send(Buffer.from(file.bytes))
   }
 }

@@ -16,9 +16,9 @@ const modules = globSync('{api,contract,server,web}/**/*.{ts,tsx}', { cwd: root 
 
 /** Names that are the same in both languages, and labels of Bangla fields, which are in Bangla on English pages too. */
 const sameInBoth = ['Google', 'SKU', 'TrxID', 'বাংলা নাম', 'বাংলা বিবরণ', 'বাংলা বৈশিষ্ট্য']
-/** Formats, ids, codes and the numbers of a list in Markdown, which have Latin digits in Bangla texts too. */
+/** Formats, colours, ids, codes and the numbers of a list in Markdown, which have Latin digits in Bangla texts too. */
 const withLatinDigits =
-  /UTF-8|UTF-16|Windows-1252|\bA4\b|\bEID10\b|\b9GH7XK2L1M\b|\bk7wn38-[a-z0-9-]+|\b01(?:712345678|X{9})|\b2026-\d\d-\d\d(?:T[\d:+]+Z?)?|^\d\. /gm
+  /UTF-8|#[0-9a-f]{6}\b|UTF-16|Windows-1252|\bA4\b|\bEID10\b|\b9GH7XK2L1M\b|\bk7wn38-[a-z0-9-]+|\b01(?:712345678|X{9})|\b2026-\d\d-\d\d(?:T[\d:+]+Z?)?|^\d\. /gm
 
 const pairs: ReadPair[] = []
 

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import type { Shop } from '#api/shop.ts'
+import { defaultLook } from '#contract/settings/appearance.ts'
 import { setMarkupSource } from './cached-content.ts'
+import { shopContext } from './http/page-loader.ts'
+import { pageLook } from './layouts/theme/page-look.ts'
+import { type PageLook, PageLookContext } from './layouts/theme/page-look-context.ts'
 import { createMarkupCache } from './markup-cache.tsx'
 import { renderedPage } from './rendered-page.ts'
 import { ScriptNonce } from './script-nonce.ts'
@@ -29,14 +34,28 @@ export default async function handleRequest(
   answer: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomUUID()
+  const look = await lookOf(answer.get(shopContext), headers)
   const { html, failed } = await renderPage(
     <ScriptNonce value={nonce}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <PageLookContext value={look}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </PageLookContext>
     </ScriptNonce>,
   )
   answer.set(renderedPage, { html, nonce })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status: failed ? 500 : status, headers })
+}
+
+/** While the database cannot be reached, error pages have the usual look, and no page with it may be kept. */
+async function lookOf({ site }: Shop, headers: Headers): Promise<PageLook> {
+  try {
+    const [look, icons] = await Promise.all([site.look(), site.findIcons()])
+    return pageLook(look, icons)
+  } catch {
+    headers.set('Cache-Control', 'no-store')
+    return pageLook(defaultLook)
+  }
 }
 
 function renderPage(page: React.ReactNode): Promise<{ html: Buffer<ArrayBuffer>; failed: boolean }> {

@@ -8,33 +8,21 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router'
-import { currentLanguage, type Language } from '#contract/language.ts'
+import { currentLanguage } from '#contract/language.ts'
 import { prefixOf } from '#contract/language-paths.ts'
 import stylesheet from './app.css?url'
-import banglaFont from './design/fonts/anek-bangla-bengali-450.woff2?url'
-import latinFont from './design/fonts/anek-bangla-latin.woff2?url'
-import takaFont from './design/fonts/anek-bangla-taka.woff2?url'
 import { beforeHydration, markHydrated, replayEarlyEvent } from './hydration.ts'
 import { Brand } from './layouts/brand.tsx'
 import { RouteError } from './layouts/errors/route-error.tsx'
 import { bareSite } from './layouts/site-data.ts'
-import { barColors, themeScript } from './layouts/theme/theme-script.ts'
+import { LookTags } from './layouts/theme/look-tags.tsx'
+import { themeScript } from './layouts/theme/theme-script.ts'
 import { ScriptNonce } from './script-nonce.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
-  ...fontsOf(currentLanguage()).map(
-    (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
-  ),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: `${prefixOf(currentLanguage())}/site.webmanifest` },
 ]
-
-/** What the first texts of a page are written in; Bangla pages also show Latin names. */
-const fontsOf = (language: Language) =>
-  language === 'bn' ? [banglaFont, latinFont, takaFont] : [latinFont, takaFont]
 
 export const meta: MetaFunction = () => [{ title: 'Biponi' }]
 
@@ -48,10 +36,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={barColors.light} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={barColors.dark} />
         <Meta />
         <Links />
+        {import.meta.env.SSR && <LookTags nonce={nonce} />}
       </head>
       <body className="relative flex min-h-dvh flex-col font-sans">
         {children}

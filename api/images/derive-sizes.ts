@@ -4,7 +4,7 @@ import { type ImageKind, imageSizes } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
 
 /** Larger images are a mistake or an attack (docs/reliability.md S5). */
-const MAX_PIXELS = 25_000_000
+export const MAX_PIXELS = 25_000_000
 const ACCEPTED_FORMATS = new Set(['jpeg', 'png', 'gif', 'webp'])
 /**
  * How files of the accepted formats begin, in hexadecimal: JPEG, PNG, GIF87a, GIF89a, and WebP inside its RIFF
@@ -55,7 +55,7 @@ export type DerivedSizes = { width: number; height: number; files: Map<string, B
  */
 export async function deriveSizes(
   upload: Buffer,
-  kind: ImageKind,
+  kind: Exclude<ImageKind, 'icon'>,
   { withAvif }: { withAvif: boolean },
 ): Promise<DerivedSizes> {
   await assertSupportedImage(upload)
@@ -74,7 +74,7 @@ export async function deriveSizes(
   return derived
 }
 
-async function assertSupportedImage(upload: Buffer) {
+export async function assertSupportedImage(upload: Buffer) {
   if (!hasImageSignature(upload)) throw unsupportedType(messages.unsupportedImage)
   const metadata = await sharp(upload, { limitInputPixels: false })
     .metadata()
@@ -84,11 +84,11 @@ async function assertSupportedImage(upload: Buffer) {
 }
 
 /** A truncated image has valid metadata and fails only when its pixels are decoded. */
-function rejectDamaged(cause: unknown): never {
+export function rejectDamaged(cause: unknown): never {
   throw new ShopError('invalid', messages.damagedImage, { cause })
 }
 
-function resized(image: Sharp, kind: ImageKind, size: string): Sharp {
+function resized(image: Sharp, kind: Exclude<ImageKind, 'icon'>, size: string): Sharp {
   const [width = 0, height = 0] = size.split('x').map(Number)
   return image.resize({ width, height, fit: FIT[kind], background: BACKGROUND[kind] })
 }

@@ -38,6 +38,7 @@ export function createImagesService({ storage, imageUses, deleteFilesLater }: Ne
     options: { withAvif: boolean },
   ): Promise<DerivedSizes> =>
     limitEncoding(async () => {
+      if (kind === 'icon') return (await import('./derive-icons.ts')).deriveIcons(Buffer.from(upload))
       const { deriveSizes } = await import('./derive-sizes.ts')
       return deriveSizes(Buffer.from(upload), kind, options)
     })

@@ -1,4 +1,4 @@
-import { imageSizes } from '#contract/images/image-sizes.ts'
+import { imageFormats, imageSizes, isImageKind } from '#contract/images/image-sizes.ts'
 import type { ImageFiles, ImageRow } from '#database/backup/backup-file.ts'
 import { createImageFiles } from './image-files.ts'
 import type { ImageStorage } from './image-storage.ts'
@@ -37,6 +37,8 @@ function createRemoteFiles(storage: Pick<ImageStorage, 'read' | 'write'>): Image
 
 /** The smallest first: `160x120.webp`, `160x120.avif`, `200x150.webp`. */
 function fileNames(kind: ImageRow['kind']): string[] {
-  const sizes: readonly string[] = kind in imageSizes ? imageSizes[kind as keyof typeof imageSizes] : []
-  return sizes.toReversed().flatMap((size) => [`${size}.webp`, `${size}.avif`])
+  if (!isImageKind(kind)) return []
+  return imageSizes[kind]
+    .toReversed()
+    .flatMap((size) => imageFormats(kind).map((format) => `${size}.${format}`))
 }

@@ -48,6 +48,8 @@ export const jobKinds = {
   'messages.delete-old': { ...single, schedule: { cron: '15 * * * *' } },
   'page-visits.delete-old': { ...single, schedule: { cron: '25 21 * * *' } },
   'images.delete-unused': { ...single, limitSeconds: HOUR_SECONDS, schedule: { cron: '20 * * * *' } },
+  /** Of a logo uploaded before shops had icons of their own. */
+  'logo.make-icons': { ...single, schedule: { atStart: true } },
   /** The storage was down when an image was deleted, whose files remain; the last of its tries is a day and a half later. */
   'images.delete-files': {
     data: z.strictObject({ imageId: z.uuid() }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { unavailable } from '#api/errors.ts'
 import { messages } from '#contract/messages.ts'
+import { defaultLook, look } from '#contract/settings/appearance.ts'
 import {
   type BusinessIdentity,
   businessIdentity,
@@ -78,6 +79,8 @@ const schemas = {
   homeDistrict: z._default(z.string().check(z.minLength(1), z.maxLength(80)), 'Dhaka'),
   /** Whether the link of an order may cost a further part of its SMS. */
   smsOrderLink: z._default(smsOrderLink, 'without-cost'),
+  /** Colours, typeface and corners. */
+  look: z._default(look, defaultLook),
 }
 
 /** The delivery fees, which have a form and an endpoint of their own. */

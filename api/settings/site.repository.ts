@@ -1,4 +1,4 @@
-import { eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { Logo } from '#contract/settings/site.ts'
 import { compiledStatement } from '#database/compiled-statement.ts'
@@ -9,28 +9,56 @@ import { logos, policyPages, settings } from '#database/schema/settings.ts'
 /** A content page as edited by staff, in Markdown. */
 export type PolicyPageRow = Omit<typeof policyPages.$inferSelect, 'slug' | 'updatedBy'>
 
-const selectLogo = compiledStatement<Pick<Logo, 'id' | 'width' | 'height'> & { imageId: string }>(
+const selectLogo = compiledStatement<
+  Pick<Logo, 'id' | 'width' | 'height'> & { imageId: string; iconsImageId: string | null }
+>(
   'logo',
-  sql`select l.id, l.image_id as "imageId", i.width, i.height from ${logos} l join ${images} i on i.id = l.image_id
+  sql`select l.id, l.image_id as "imageId", l.icons_image_id as "iconsImageId", i.width, i.height from ${logos} l join ${images} i on i.id = l.image_id
     order by l.created_at desc limit 1`,
 )
 
-export async function findLogo(db: DbOrTx): Promise<Logo | undefined> {
+/** With the images that it and its icons are. */
+export type StoredLogo = Logo & { imageId: string; iconsImageId: string | null }
+
+export async function findLogo(db: DbOrTx): Promise<StoredLogo | undefined> {
   const [row] = await selectLogo(db, {})
-  return (
-    row && { id: row.id, imageUrl: imageUrl(row.imageId, '512x512'), width: row.width, height: row.height }
-  )
+  return row && { ...row, imageUrl: imageUrl(row.imageId, '512x512') }
+}
+
+/** The current logo, if staff have uploaded it and it has no icons. */
+export async function findLogoWithoutIcons(db: DbOrTx): Promise<{ id: string; imageId: string } | undefined> {
+  const [row] = await db
+    .select({ id: logos.id, imageId: logos.imageId, iconsImageId: logos.iconsImageId })
+    .from(logos)
+    .innerJoin(images, eq(images.id, logos.imageId))
+    .where(isNotNull(images.uploadedBy))
+    .orderBy(desc(logos.createdAt))
+    .limit(1)
+  return row && row.iconsImageId === null ? row : undefined
+}
+
+/** Gives a logo its icons, if it is still there and has none. */
+export async function setLogoIcons(tx: DbOrTx, id: string, iconsImageId: string): Promise<boolean> {
+  const rows = await tx
+    .update(logos)
+    .set({ iconsImageId })
+    .where(and(eq(logos.id, id), isNull(logos.iconsImageId)))
+    .returning({ id: logos.id })
+  return rows.length > 0
 }
 
 export async function insertLogo(tx: DbOrTx, row: typeof logos.$inferInsert): Promise<void> {
   await tx.insert(logos).values(row)
 }
 
-/** Deletes a logo, or all but one; returns the ids of their images. */
+/** Deletes a logo, or all but one; returns the ids of their images, and of their icons. */
 export async function deleteLogos(tx: DbOrTx, which: { id: string } | { except: string }): Promise<string[]> {
   const where = 'id' in which ? eq(logos.id, which.id) : ne(logos.id, which.except)
-  const rows = await tx.delete(logos).where(where).returning({ imageId: logos.imageId })
-  return rows.map((row) => row.imageId)
+  const rows = await tx
+    .delete(logos)
+    .where(where)
+    .returning({ imageId: logos.imageId, iconsImageId: logos.iconsImageId })
+  return rows.flatMap((row) => [row.imageId, ...(row.iconsImageId ? [row.iconsImageId] : [])])
 }
 
 /**

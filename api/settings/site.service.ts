@@ -1,13 +1,21 @@
 import { notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { createVersionCache } from '#api/version-cache.ts'
+import { iconsFolder } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
+import type { Look } from '#contract/settings/appearance.ts'
 import { walletNames } from '#contract/settings/business.ts'
 import { policySlugs } from '#contract/settings/settings.ts'
 import type { Logo, SiteInfo } from '#contract/settings/site.ts'
 import { type DefaultPolicy, defaultPolicy } from './default-policies.ts'
 import { type Settings, settingsFrom } from './settings.ts'
-import { findLogo, findPolicyPage, listSettings, type PolicyPageRow } from './site.repository.ts'
+import {
+  findLogo,
+  findPolicyPage,
+  listSettings,
+  type PolicyPageRow,
+  type StoredLogo,
+} from './site.repository.ts'
 
 /** Every change of a setting is told to all processes; this is for a process that was not reached. */
 const MAX_SETTINGS_AGE_SECONDS = 5
@@ -39,7 +47,8 @@ export function createSiteService({
   })
 
   // Every page has it.
-  const logoCache = createVersionCache<Logo | null>(catalogueVersion)
+  const logoCache = createVersionCache<StoredLogo | null>(catalogueVersion)
+  const storedLogo = () => logoCache('', async () => (await findLogo(db)) ?? null)
 
   const groupPricesCache = createVersionCache<boolean>(catalogueVersion)
 
@@ -64,8 +73,20 @@ export function createSiteService({
       return stored.has('returnDays') ? read.returnDays : 0
     },
 
+    /** Colours, typeface and corners of every page. docs/product.md §5 */
+    look: async (): Promise<Look> => (await settings()).look,
+
     /** The current logo, or null if none was uploaded. docs/product.md §27 */
-    findLogo: (): Promise<Logo | null> => logoCache('', async () => (await findLogo(db)) ?? null),
+    async findLogo(): Promise<Logo | null> {
+      const logo = await storedLogo()
+      return logo && { id: logo.id, imageUrl: logo.imageUrl, width: logo.width, height: logo.height }
+    },
+
+    /** Where the icons made from the logo are, `/images/<id>`; undefined without any. */
+    async findIcons(): Promise<string | undefined> {
+      const logo = await storedLogo()
+      return logo?.iconsImageId ? iconsFolder(logo.iconsImageId) : undefined
+    },
 
     /**
      * A content page by its slug, in both languages: `privacy-policy`. Until staff edit it, it has the default text and

@@ -7,13 +7,23 @@ export const imageSizes = {
   category: ['192x192', '96x96'],
   banner: ['1600x533', '1200x400', '800x267'],
   logo: ['512x512', '128x128'],
+  /** Made from the logo: the picture of a shared page, and the icons of an installed shop, a phone and a browser's tab. */
+  icon: ['1200x630', '512x512', '192x192', '180x180', '96x96'],
   profile: ['256x256', '96x96'],
   return: ['1200x1200', '160x160'],
   review: ['1200x1200', '160x160'],
 } as const satisfies Record<string, readonly string[]>
 
 export type ImageKind = keyof typeof imageSizes
+export const isImageKind = (kind: string): kind is ImageKind => Object.hasOwn(imageSizes, kind)
 type ImageSize = (typeof imageSizes)[ImageKind][number]
+
+/** The formats that the files of a kind have; other services, such as those a page is shared on, read PNG alone. */
+export const imageFormats = (kind: ImageKind): readonly ('webp' | 'avif' | 'png')[] =>
+  kind === 'icon' ? ['png'] : ['webp', 'avif']
+
+/** Where the files of an icon are: `/images/<id>`; `192x192.png` in it. */
+export const iconsFolder = (imageId: string) => `/images/${imageId}`
 
 /** URL of an image: `/images/<id>/<size>.webp`. */
 export function imageUrl(imageId: string, size: ImageSize): string {

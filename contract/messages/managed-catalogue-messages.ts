@@ -43,6 +43,10 @@ export const managedCatalogueEnglish = {
   feeInvalid: 'The delivery fee must be a whole number of taka from 0 to 100,000.',
   feesSaved: 'Delivery fees saved',
   settingsSaved: 'Settings saved',
+  appearanceSaved: 'Appearance saved',
+  colorInvalid: 'Enter a colour of six digits or letters from a to f, such as #17603d.',
+  colorTooLight: (contrast: number, least: number) =>
+    `This colour is too light to be read: its contrast to the page is ${formatCount(contrast)} to 1, at least ${formatCount(least)} to 1 is needed. Choose a darker one.`,
   connectionFieldRequired: 'Please fill in this field.',
   connectionFixed: 'This is set where the shop is started, so it can be changed only there.',
   connectionOfDemo: 'A demo that everybody may open keeps its own settings.',
@@ -173,6 +177,10 @@ export const managedCatalogueBangla = {
   feeInvalid: 'ডেলিভারি চার্জ ০ থেকে ১,০০,০০০ টাকার মধ্যে পূর্ণ সংখ্যা হতে হবে।',
   feesSaved: 'ডেলিভারি চার্জ সেভ হয়েছে',
   settingsSaved: 'সেটিংস সেভ হয়েছে',
+  appearanceSaved: 'দোকানের চেহারা সেভ হয়েছে',
+  colorInvalid: 'রঙের কোড লিখুন: ছয়টি সংখ্যা বা a থেকে f অক্ষর, যেমন #17603d।',
+  colorTooLight: (contrast: number, least: number) =>
+    `রঙটি বেশি হালকা, লেখা পড়া যাবে না: পেজের সঙ্গে কনট্রাস্ট ${formatCount(contrast)}, কমপক্ষে ${formatCount(least)} লাগবে। আরও গাঢ় রঙ বেছে নিন।`,
   connectionFieldRequired: 'এই ঘরটি পূরণ করুন।',
   connectionFixed: 'এটি সার্ভারে ঠিক করা আছে, তাই শুধু সেখানেই বদলানো যায়।',
   connectionOfDemo: 'সবার জন্য খোলা ডেমোর এই সেটিংস বদলানো যায় না।',

@@ -8,7 +8,7 @@ export const images = pgTable(
   {
     id: id(),
     kind: text('kind', {
-      enum: ['product', 'category', 'banner', 'logo', 'profile', 'return', 'review'],
+      enum: ['product', 'category', 'banner', 'logo', 'profile', 'return', 'review', 'icon'],
     }).notNull(),
     /** Size of the largest stored version, in pixels. */
     width: integer('width').notNull(),

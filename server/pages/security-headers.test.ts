@@ -52,6 +52,15 @@ test('a script that got into the page in another way does not run', () => {
   expect(contentSecurityPolicy(injected)).toContain("script-src 'self';")
 })
 
+test('a page has its own inline style, and no other one', () => {
+  const style = Buffer.from('<style nonce="a1b2">:root{--a:1}</style><style>p{}</style>')
+  const digest = createHash('sha256').update(':root{--a:1}').digest('base64')
+  const policy = contentSecurityPolicy(Buffer.concat([html, style]), { nonce })
+  expect(policy).toContain(`style-src 'self' 'sha256-${digest}';`)
+  expect(policy).toContain(contentSecurityPolicy(html, { nonce }).split('; ')[1])
+  expect(contentSecurityPolicy(style)).toContain("style-src 'self';")
+})
+
 test('the mark of its scripts is not sent with the page', () => {
   expect(String(withoutNonce(html, nonce))).toBe(
     '<p>৳5</p><script>go("৳")</script><script src="/a.js"></script>',

@@ -72,14 +72,16 @@ function* findAll(html: Buffer, text: string): Generator<number> {
   for (let at = html.indexOf(text); at !== -1; at = html.indexOf(text, at + text.length)) yield at
 }
 
-/** The texts of the inline scripts with this mark: `<script nonce="a1b2">go()</script>`. */
-function markedScripts(html: Buffer, nonce: string): Buffer[] {
-  return [...findAll(html, markOf(nonce))].flatMap((at) => {
+/** The hashes of the inline elements with this mark: `<script nonce="a1b2">go()</script>`, `<style nonce="a1b2">…`. */
+function markedHashes(html: Buffer, nonce: string, element: 'script' | 'style'): string[] {
+  const hashes = [...findAll(html, markOf(nonce))].flatMap((at) => {
     const end = html.indexOf('>', at)
     const tag = html.toString('latin1', html.lastIndexOf('<', at), end)
-    const isInline = tag.startsWith('<script ') && !tag.includes(' src=')
-    return isInline ? [html.subarray(end + 1, html.indexOf('</script>', end))] : []
+    const isInline = tag.startsWith(`<${element} `) && !tag.includes(' src=')
+    const content = () => html.subarray(end + 1, html.indexOf(`</${element}>`, end))
+    return isInline ? [`'sha256-${hash('sha256', content(), 'base64')}'`] : []
   })
+  return [...new Set(hashes)]
 }
 
 type PageOptions = {
@@ -90,18 +92,17 @@ type PageOptions = {
 }
 
 /**
- * Content security policy of a rendered page: scripts of our own origin and exactly the inline scripts that our
+ * Content security policy of a rendered page: scripts and styles of our own origin and exactly the inline ones that our
  * render has made, by hash, so that a cached page needs no nonce (docs/design.md §3). A script that got into the page
  * otherwise has no mark, and does not run (docs/reliability.md S9).
  */
 export function contentSecurityPolicy(html: Buffer, { nonce, withGoogle = false }: PageOptions = {}): string {
   const google = (path: string) => (withGoogle ? [GOOGLE + path] : [])
-  const scripts = nonce ? markedScripts(html, nonce) : []
-  const hashes = scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)
+  const hashesOf = (element: 'script' | 'style') => (nonce ? markedHashes(html, nonce, element) : [])
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...new Set(hashes), ...google('client')].join(' '),
-    ["style-src 'self'", ...google('style')].join(' '),
+    ["script-src 'self'", ...hashesOf('script'), ...google('client')].join(' '),
+    ["style-src 'self'", ...hashesOf('style'), ...google('style')].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     // Merchants host product videos anywhere.

@@ -1,13 +1,22 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { defaultLook, type Look } from '#contract/settings/appearance.ts'
 import { mountWebManifest } from './web-manifest.ts'
 
 type Site = Parameters<typeof mountWebManifest>[1]['site']
 
-async function manifestOf(path: string, logo: { width: number; height: number } | null) {
+type Settings = { look?: Look; icons?: string }
+
+async function manifestOf(
+  path: string,
+  logo: { width: number; height: number } | null,
+  { look = defaultLook, icons }: Settings = {},
+) {
   const app = Fastify()
   const site = {
     getInfo: async () => ({ shopName: 'Rangpur Crafts' }),
+    look: async () => look,
+    findIcons: async () => icons,
     findLogo: async () => logo && { ...logo, id: 'l1', imageUrl: '/images/l1/512x512.webp' },
   }
   mountWebManifest(app, { site: site as unknown as Site })
@@ -43,4 +52,13 @@ test('a square logo is its icon; another one would be distorted', async () => {
     expect((await manifestOf('/site.webmanifest', size)).icons.map(({ src }) => src)).toContain(
       '/icon-512.png',
     )
+})
+
+test('icons made from the logo take the place of all others, and the colours are those of the shop', async () => {
+  const settings = { look: { ...defaultLook, ground: 'mist', accent: 'ocean' } as const, icons: '/images/i1' }
+  expect(await manifestOf('/site.webmanifest', { width: 512, height: 200 }, settings)).toMatchObject({
+    background_color: '#f3f6f9',
+    theme_color: '#0b5a7a',
+    icons: [{ src: '/images/i1/192x192.png' }, { src: '/images/i1/512x512.png' }],
+  })
 })

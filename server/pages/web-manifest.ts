@@ -3,6 +3,7 @@ import { runInLanguage } from '#api/request-language.ts'
 import type { Shop } from '#api/shop.ts'
 import { defineTexts, languages } from '#contract/language.ts'
 import { inLanguage, prefixOf } from '#contract/language-paths.ts'
+import { lookColors } from '#contract/settings/look-colors.ts'
 
 const texts = defineTexts(
   {
@@ -28,11 +29,17 @@ const ownIcons = [
 /** What a phone shows of the shop once it is installed, in each language: `/site.webmanifest`, `/bn/site.webmanifest`. */
 export function mountWebManifest(
   app: FastifyInstance,
-  { site }: { site: Pick<Shop['site'], 'getInfo' | 'findLogo'> },
+  { site }: { site: Pick<Shop['site'], 'getInfo' | 'findLogo' | 'findIcons' | 'look'> },
 ) {
   for (const language of languages) {
     app.get(`${prefixOf(language)}/site.webmanifest`, async (_request, reply) => {
-      const [{ shopName }, logo] = await Promise.all([site.getInfo(), site.findLogo()])
+      const [{ shopName }, logo, icons, look] = await Promise.all([
+        site.getInfo(),
+        site.findLogo(),
+        site.findIcons(),
+        site.look(),
+      ])
+      const { paper, leaf } = lookColors(look, 'light')
       const at = (path: string) => inLanguage(path, language)
       const manifest = runInLanguage(language, () => ({
         id: '/',
@@ -43,9 +50,9 @@ export function mountWebManifest(
         start_url: at('/'),
         scope: '/',
         display: 'minimal-ui',
-        background_color: '#faf6ee',
-        theme_color: '#17603d',
-        icons: logo ? iconsOf(logo) : ownIcons,
+        background_color: paper,
+        theme_color: leaf,
+        icons: icons ? madeIcons(icons) : logo ? iconsOf(logo) : ownIcons,
         shortcuts: [
           { name: texts.products, url: at('/products') },
           { name: texts.myOrders, url: at('/user/my-orders') },
@@ -58,6 +65,10 @@ export function mountWebManifest(
     })
   }
 }
+
+/** Made from the logo, with a margin that phones may cut off. */
+const madeIcons = (folder: string) =>
+  ['192x192', '512x512'].map((sizes) => ({ src: `${folder}/${sizes}.png`, sizes, type: 'image/png' }))
 
 type Icon = { imageUrl: string; width: number; height: number }
 

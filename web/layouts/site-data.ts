@@ -6,6 +6,8 @@ export type SiteData = {
   origin: string
   /** With its files for the header by their widths (`logoSizes`). */
   logo: { url: string; width: number; height: number; srcSet?: string; sizes?: string } | null
+  /** The picture of the shop where a page without one of its own is shared. */
+  shareImage?: string | undefined
   shopName: string
   supportPhone: string
   /** The shop's number on WhatsApp and its page on Facebook, where it has them. */

@@ -7,14 +7,16 @@ import type { SiteData } from './site-data.ts'
 
 /** What every page shows about the shop. */
 export async function siteData(shop: Shop): Promise<SiteData> {
-  const [info, logo, categories] = await Promise.all([
+  const [info, logo, icons, categories] = await Promise.all([
     shop.site.getInfo(),
     shop.site.findLogo(),
+    shop.site.findIcons(),
     shop.categories.list({ onSale: true }),
   ])
   return {
     origin: shop.publicUrl,
     logo: logo && { url: logo.imageUrl, width: logo.width, height: logo.height, ...logoSizes(logo) },
+    ...(icons && { shareImage: `${icons}/1200x630.png` }),
     shopName: info.shopName,
     supportPhone: info.supportPhone,
     ...(info.whatsapp && { whatsapp: info.whatsapp }),

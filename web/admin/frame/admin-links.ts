@@ -16,6 +16,7 @@ import {
 import { RotateCcw, ShieldCheck } from '#web/design/icons/home.tsx'
 import {
   Eye,
+  ImageUp,
   LayoutDashboard,
   MessageSquareText,
   Package,
@@ -100,6 +101,13 @@ export function adminSections(): readonly StaffSection[] {
           label: pages.settings,
           icon: SettingsIcon,
           keys: 'g s',
+          needs: 'settings.edit',
+        },
+        {
+          to: '/admin/appearance',
+          label: pages.appearance,
+          icon: ImageUp,
+          keys: 'g x',
           needs: 'settings.edit',
         },
         {

@@ -9,17 +9,19 @@ type Props<Data> = {
   /** Where links to the section lead: `#fees`. */
   id?: string
   title: string
+  /** Where the page's own heading says it. */
+  hideTitle?: boolean
   query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
   children: (data: Data) => ReactNode
 }
 
 /** A section of the settings: its content, or a skeleton or an error while there is none. */
-export function SettingsCard<Data>({ id, title, query, children }: Props<Data>) {
+export function SettingsCard<Data>({ id, title, hideTitle = false, query, children }: Props<Data>) {
   const { data, error, isFetching, refetch } = query
   const section = useLinkedSection(id, data !== undefined)
   return (
     <Card as="section" id={id} ref={section} aria-label={title} className="scroll-mt-20">
-      <h2 className="mb-3 text-lg font-semibold">{title}</h2>
+      <h2 className={hideTitle ? 'sr-only' : 'mb-3 text-lg font-semibold'}>{title}</h2>
       {error && data === undefined && (
         <ErrorState
           title={settingsTexts.notLoaded}

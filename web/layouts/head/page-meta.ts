@@ -22,7 +22,7 @@ export type PageMetaInput = {
   structured?: (site: SiteData) => object[]
 }
 
-/** For pages without an image of their own. */
+/** For pages without an image of their own, of a shop without a logo. */
 const DEFAULT_IMAGE = '/icon-512.png'
 
 /**
@@ -59,6 +59,7 @@ function alternates({ origin }: SiteData, address: string): MetaDescriptor[] {
 /** Open Graph tags, the one tag that Twitter needs in addition, and the structured data, which React Router escapes. */
 function socialCard(site: SiteData, page: PageMetaInput): MetaDescriptor[] {
   const { title, address, imageUrl, price, structured } = page
+  const shared = imageUrl || site.shareImage
   const og = (name: string, content: string) => ({ property: `og:${name}`, content })
   return [
     og('title', title),
@@ -67,14 +68,14 @@ function socialCard(site: SiteData, page: PageMetaInput): MetaDescriptor[] {
     og('locale', currentLanguage() === 'bn' ? 'bn_BD' : 'en_US'),
     og('site_name', site.shopName),
     og('type', price === undefined ? 'website' : 'product'),
-    og('image', site.origin + (imageUrl || DEFAULT_IMAGE)),
+    og('image', site.origin + (shared ?? DEFAULT_IMAGE)),
     ...(price === undefined
       ? []
       : [
           { property: 'product:price:amount', content: String(price) },
           { property: 'product:price:currency', content: 'BDT' },
         ]),
-    { name: 'twitter:card', content: imageUrl ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:card', content: shared ? 'summary_large_image' : 'summary' },
     ...(structured?.(site) ?? []).map((object) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...object },
     })),

@@ -6,6 +6,3 @@ export const THEME_KEY = 'theme'
  * anything is painted (docs/decisions/023).
  */
 export const themeScript = `try{let t=localStorage.${THEME_KEY};if(t)document.documentElement.dataset.theme=t}catch{}`
-
-/** The colours of the browser's own bars. */
-export const barColors = { light: '#faf6ee', dark: '#131714' }

@@ -1,5 +1,5 @@
 import { createLocalStorageStore, writeText } from '#web/session/local-storage-store.ts'
-import { barColors, THEME_KEY } from './theme-script.ts'
+import { THEME_KEY } from './theme-script.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -22,8 +22,15 @@ export function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset.theme
   else dataset.theme = theme
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-    const ofDevice = meta.media.includes('dark') ? 'dark' : 'light'
-    meta.content = barColors[theme === 'system' ? ofDevice : theme]
-  }
+  for (const meta of bars()) meta.content = ownColor(bars().find(isOf(theme)) ?? meta)
+}
+
+/** The colours of the browser's own bars, in light and dark, as the server has written them. */
+const bars = () => [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+const isOf = (theme: Theme) => (meta: HTMLMetaElement) => meta.media.includes(theme)
+
+/** Remembered at the element, whose content is that of the other one while its theme is chosen. */
+function ownColor({ dataset, content }: HTMLMetaElement): string {
+  dataset.own ??= content
+  return dataset.own
 }

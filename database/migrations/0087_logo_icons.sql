@@ -1,0 +1,2 @@
+ALTER TABLE "logos" ADD COLUMN "icons_image_id" uuid;--> statement-breakpoint
+ALTER TABLE "logos" ADD CONSTRAINT "logos_icons_image_id_images_id_fk" FOREIGN KEY ("icons_image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;

@@ -1,0 +1,44 @@
+import { useContext } from 'react'
+import { currentLanguage, type Language } from '#contract/language.ts'
+import banglaFont from '#web/design/fonts/anek-bangla-bengali-450.woff2?url'
+import latinFont from '#web/design/fonts/anek-bangla-latin.woff2?url'
+import takaFont from '#web/design/fonts/anek-bangla-taka.woff2?url'
+import { PageLookContext } from './page-look-context.ts'
+
+/**
+ * What the head of a page says of the shop's look. Rendered by the server only: the browser leaves what it finds there as it
+ * is, so that no code of it is sent.
+ */
+export function LookTags({ nonce }: { nonce: string | undefined }) {
+  const look = useContext(PageLookContext)
+  if (!look) return null
+  const { css, bars, hasOwnFonts, icons } = look
+  return (
+    <>
+      {hasOwnFonts &&
+        fontsOf(currentLanguage()).map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={bars.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={bars.dark} />
+      {icons ? (
+        <>
+          <link rel="icon" href={`${icons}/96x96.png`} type="image/png" sizes="96x96" />
+          <link rel="apple-touch-icon" href={`${icons}/180x180.png`} />
+        </>
+      ) : (
+        <>
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="icon" href="/favicon.ico" sizes="32x32" />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        </>
+      )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: CSS made of checked choices alone */}
+      {css && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />}
+    </>
+  )
+}
+
+/** What the first texts of a page are written in; Bangla pages also show Latin names. */
+const fontsOf = (language: Language) =>
+  language === 'bn' ? [banglaFont, latinFont, takaFont] : [latinFont, takaFont]

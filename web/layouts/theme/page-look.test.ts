@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { defaultLook } from '#contract/settings/appearance.ts'
+import { lookTokens, pageLook } from './page-look.ts'
+
+const tokens = readFileSync(new URL('../../design/tokens.css', import.meta.url), 'utf8')
+
+test('a shop that has chosen nothing adds nothing to its pages', () => {
+  expect(pageLook(defaultLook)).toEqual({
+    css: '',
+    bars: { light: '#faf6ee', dark: '#131714' },
+    hasOwnFonts: true,
+    icons: undefined,
+  })
+})
+
+test('the usual typeface and corners are those of the style sheet', () => {
+  const written = (name: string) => new RegExp(`${name}:([^;]+);`).exec(tokens)?.[1]?.replace(/\s+|\n/g, '')
+  for (const [name, value] of Object.entries(lookTokens(defaultLook, 'light')))
+    if (!name.startsWith('--color-')) expect(written(name)).toBe(value.replace(/\s+/g, ''))
+})
+
+test('only what differs is written, for a dark device and for a choice of the visitor', () => {
+  expect(pageLook({ ...defaultLook, corners: 'round' }).css).toBe(
+    'html:root{--radius-md:14px;--radius-lg:20px}',
+  )
+  const { css } = pageLook({ ...defaultLook, accent: 'ocean' })
+  expect(css).toMatch(/^html:root\{--color-leaf:#0b5a7a;/)
+  expect(css).toContain('@media (prefers-color-scheme:dark){html:root:not([data-theme=light]){--color-leaf:')
+  expect(css).toContain('}}html:root[data-theme=dark]{--color-leaf:')
+  expect(css).not.toContain('--color-paper')
+  expect(css.length).toBeLessThan(600)
+})
+
+test('a typeface of the device loads no font', () => {
+  const look = pageLook({ ...defaultLook, typeface: 'device' }, '/images/i1')
+  expect(look).toMatchObject({ hasOwnFonts: false, icons: '/images/i1' })
+  expect(look.css).toContain('--font-sans:system-ui')
+})
+
+test('the look of a preview has all tokens, whatever the page around it has', () => {
+  const dark = lookTokens({ ...defaultLook, typeface: 'serif' }, 'dark')
+  expect(dark).toMatchObject({ '--color-paper': '#131714', '--radius-md': '8px' })
+  expect(Object.keys(dark)).toHaveLength(15)
+})

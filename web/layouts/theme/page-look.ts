@@ -1,0 +1,65 @@
+import { type Corners, defaultLook, type Look, type Typeface } from '#contract/settings/appearance.ts'
+import { type ColorMode, lookColors } from '#contract/settings/look-colors.ts'
+import type { PageLook } from './page-look-context.ts'
+
+/** That of `tokens.css`, which a test compares, and those of the device, so that no shopper loads a file for them. */
+const fontFamilies: Record<Typeface, string> = {
+  anek: '"Anek Bangla","Anek Bangla Letters","Anek Fallback","Noto Sans Bengali",system-ui,sans-serif',
+  device: 'system-ui,"Noto Sans Bengali","Nirmala UI",sans-serif',
+  serif: 'Georgia,"Noto Serif","Noto Serif Bengali",serif',
+}
+
+const radii: Record<Corners, { md: string; lg: string }> = {
+  square: { md: '2px', lg: '3px' },
+  soft: { md: '8px', lg: '12px' },
+  round: { md: '14px', lg: '20px' },
+}
+
+/** The look of every page, with the icons of the logo. docs/product.md §5 */
+export function pageLook(look: Look, icons?: string): PageLook {
+  return {
+    css: lookCss(look),
+    bars: { light: lookColors(look, 'light').paper, dark: lookColors(look, 'dark').paper },
+    hasOwnFonts: look.typeface === 'anek',
+    icons,
+  }
+}
+
+/**
+ * The tokens of `tokens.css` that a look changes, with selectors that are more specific than those there; empty for a shop
+ * that has chosen nothing. What is chosen in the footer decides over the device (docs/decisions/023).
+ */
+function lookCss(look: Look): string {
+  const light = changed((one) => colorTokens(one, 'light'), look)
+  const dark = changed((one) => colorTokens(one, 'dark'), look)
+  const ofDevice = rule('html:root:not([data-theme=light])', dark)
+  return [
+    rule('html:root', [...light, ...changed(shapeTokens, look)]),
+    ofDevice && `@media (prefers-color-scheme:dark){${ofDevice}}`,
+    rule('html:root[data-theme=dark]', dark),
+  ].join('')
+}
+
+/** All tokens of a look by name, for an element that shows it in a page of another. */
+export function lookTokens(look: Look, mode: ColorMode): Record<string, string> {
+  return Object.fromEntries([...colorTokens(look, mode), ...shapeTokens(look)])
+}
+
+type Token = readonly [name: string, value: string]
+
+/** Those of a look that the style sheet has not. */
+function changed(tokensOf: (look: Look) => Token[], look: Look): Token[] {
+  const usual = new Map(tokensOf(defaultLook))
+  return tokensOf(look).filter(([name, value]) => value !== usual.get(name))
+}
+
+const colorTokens = (look: Look, mode: ColorMode): Token[] =>
+  Object.entries<string>(lookColors(look, mode)).map(([name, value]) => [`--color-${name}`, value])
+
+const shapeTokens = ({ corners, typeface }: Look): Token[] => [
+  ...Object.entries(radii[corners]).map(([size, value]) => [`--radius-${size}`, value] as const),
+  ['--font-sans', fontFamilies[typeface]],
+]
+
+const rule = (selector: string, tokens: readonly Token[]) =>
+  tokens.length > 0 ? `${selector}{${tokens.map(([name, value]) => `${name}:${value}`).join(';')}}` : ''
