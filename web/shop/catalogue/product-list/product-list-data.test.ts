@@ -56,3 +56,24 @@ test('a list whose products cannot be loaded is an error', async () => {
   await expect(loadProductList(broken, new URLSearchParams())).rejects.toThrow('The shop is busy')
   vi.restoreAllMocks()
 })
+
+test('subcategories without a product on sale are left out, but an address may name one', async () => {
+  const category = { id: '01936b1e-0000-7000-8000-0000000000cc', name: 'Sarees', imageUrl: '' }
+  const [tant, empty] = ['Tant', 'Muslin'].map((name, index) => ({
+    id: `01936b1e-0000-7000-8000-00000000000${index}`,
+    name,
+    imageUrl: '',
+    categoryId: category.id,
+  }))
+  if (!tant || !empty) throw new Error('Two subcategories are needed')
+  const shop: Catalogue = {
+    ...aCatalogue(async () => Promise.reject(new Error('not counted'))),
+    listCategories: async () => [category],
+    listSubcategories: async (_categoryId, filter) => (filter?.onSale ? [tant] : [tant, empty]),
+  }
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const list = await loadProductList(shop, new URLSearchParams('category=sarees&subCategory=muslin'))
+  vi.restoreAllMocks()
+  expect(list.subcategory).toEqual({ id: empty.id, name: 'Muslin' })
+  expect(list.subcategories.map(({ name }) => name)).toEqual(['Tant'])
+})
