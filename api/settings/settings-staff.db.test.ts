@@ -80,7 +80,7 @@ test('an admin edits settings and content pages; shoppers see changes at once, a
   })
 
   const pages = (await call('GET', '/policy', headers)).json().data
-  expect(pages).toHaveLength(4)
+  expect(pages).toHaveLength(5)
   const defaultPage = await testShop.shop.site.getPolicyPage('cancellation-returns')
   expect(pages[0]).toEqual({ slug: 'cancellation-returns', ...defaultPage })
   expect(pages[1]).toMatchObject({ title: 'Privacy Policy', titleBn: 'গোপনীয়তার নীতি' })
