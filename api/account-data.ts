@@ -9,6 +9,7 @@ import { emptyRecordRowsOf } from '#api/imports/records/record-imports.repositor
 import { enqueueJob } from '#api/jobs/enqueue-job.ts'
 import { deleteAddressesOf } from '#api/sales/addresses/addresses.repository.ts'
 import { deleteCartOf } from '#api/sales/carts/carts.repository.ts'
+import { deleteBlocksOf } from '#api/sales/customers/customer-blocks.repository.ts'
 import { eraseTracesOf } from '#api/sales/customers/erase-customers.repository.ts'
 import { eraseImportedRecordsOf } from '#api/sales/customers/imported-customers.repository.ts'
 import { hasOrdersOrWasImported, moveOrdersAndRecords } from '#api/sales/customers/lasting-accounts.ts'
@@ -29,6 +30,7 @@ export const accountHooks: AccountHooks = {
     await deletePhotosAndVotesOf(tx, userId)
     await deleteOpenQuestionsOf(tx, userId)
     await deleteAddressesOf(tx, userId)
+    await deleteBlocksOf(tx, userId)
     await deleteCartOf(tx, userId)
     await deleteIdempotencyKeysOf(tx, userId)
     await deleteReturnTextsOf(tx, userId)

@@ -20,6 +20,7 @@ import * as customFields from './custom-fields.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as accounts from './identity/accounts.ts'
 import * as accountsStaff from './identity/accounts-staff.ts'
+import * as cashBlock from './identity/cash-block.ts'
 import * as customerExports from './identity/customer-exports.ts'
 import * as customerGroups from './identity/customer-groups.ts'
 import * as presence from './identity/presence.ts'
@@ -76,6 +77,7 @@ export const allEndpoints: readonly Endpoint[] = [
   sessions,
   accounts,
   accountsStaff,
+  cashBlock,
   customerGroups,
   presence,
   customerExports,

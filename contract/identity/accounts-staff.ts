@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { id, queryInteger, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { role, roles } from './accounts.ts'
+import { cashBlock } from './cash-block.ts'
 import { staffRoleRef } from './roles-staff.ts'
 
 /** Maximum number of accounts in one answer (docs/product.md §2). */
@@ -116,6 +117,8 @@ export const customerFields = {
   productCount: z.int(),
   /** The group whose prices they get; null: none. */
   customerGroupId: z.nullable(id),
+  /** Their orders for cash on delivery are refused; null: they are not. */
+  cashBlock: z.nullable(cashBlock),
   sessionCount: z.int(),
   lastSeenAt: z.nullable(timestamp),
   customFields: customValues('customer'),

@@ -77,6 +77,14 @@ export const orderEnglish = {
   colleagueRequired: 'Please choose a colleague who works on orders.',
   tooManyPhonesShown: (max: number) =>
     `You have shown ${max} phone numbers within an hour. Please wait, or ask a manager to call.`,
+  cashBlocked:
+    'We cannot offer cash on delivery for this order. Please choose another way to pay, or call us: we are glad to help.',
+  cashBlockedBecause: (reason: string) =>
+    `Cash on delivery is blocked for this customer: ${reason} Take the payment in advance, or lift the block on the customer’s page.`,
+  blockReasonRequired: 'Please write why.',
+  blockDayPast: 'This day is over already.',
+  customerBlocked: 'Cash on delivery is blocked for this customer.',
+  customerUnblocked: 'This customer can order by cash again.',
   noOpenComplaint: 'There is no complaint to answer.',
   promiseOnlyOpenOrders: 'This order is delivered or cancelled already.',
   noOrdersChosen: 'Please choose at least one order.',
@@ -187,6 +195,13 @@ export const orderBangla = {
   colleagueRequired: 'অর্ডারের কাজ করেন এমন একজন সহকর্মী বেছে নিন।',
   tooManyPhonesShown: (max: number) =>
     `এক ঘণ্টায় ${formatCount(max)}টি ফোন নম্বর দেখা হয়ে গেছে। একটু পরে আবার চেষ্টা করুন, নয়তো ম্যানেজারকে ফোন করতে বলুন।`,
+  cashBlocked: 'এই অর্ডারে ক্যাশ অন ডেলিভারি দেওয়া যাচ্ছে না। অন্যভাবে টাকা দিন, অথবা আমাদের ফোন করুন; আমরা সাহায্য করব।',
+  cashBlockedBecause: (reason: string) =>
+    `এই ক্রেতার ক্যাশ অন ডেলিভারি বন্ধ: ${reason} আগাম টাকা নিন, অথবা ক্রেতার পেজ থেকে আবার চালু করুন।`,
+  blockReasonRequired: 'কারণটি লিখুন।',
+  blockDayPast: 'এই দিনটি পেরিয়ে গেছে।',
+  customerBlocked: 'এই ক্রেতার ক্যাশ অন ডেলিভারি বন্ধ করা হয়েছে।',
+  customerUnblocked: 'এই ক্রেতা আবার ক্যাশ অন ডেলিভারিতে অর্ডার করতে পারবেন।',
   noOpenComplaint: 'উত্তর দেওয়ার মতো কোনো অভিযোগ নেই।',
   promiseOnlyOpenOrders: 'এই অর্ডার আগেই ডেলিভারি বা বাতিল হয়েছে।',
   noOrdersChosen: 'অন্তত একটি অর্ডার বেছে নিন।',

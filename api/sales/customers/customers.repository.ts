@@ -3,6 +3,7 @@ import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type { Customer } from '#contract/identity/accounts-staff.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
+import { type BlockJson, blockJson, toCashBlock } from './customer-blocks.repository.ts'
 
 type OrderSums = { orderCount: number; spentTotal: number }
 
@@ -16,16 +17,33 @@ export async function listOrderSums(db: DbOrTx, userIds: string[]): Promise<Map<
   return new Map(rows.map(({ customerId, ...sums }) => [customerId, sums]))
 }
 
+/** Locks an account that is not deleted, and returns its number, or else that of its newest order. */
+export async function lockCustomerPhone(
+  tx: DbOrTx,
+  userId: string,
+): Promise<{ phone: string | null } | undefined> {
+  const { rows } = await tx.execute<{ phone: string | null }>(sql`
+    select coalesce(u.phone, (
+      select phone from orders where customer_id = u.id order by created_at desc limit 1)) as phone
+    from users u where u.id = ${userId} and u.deleted_at is null for no key update of u`)
+  return rows[0]
+}
+
 type StoredCustomer = Omit<Customer, 'customFields' | 'invalidCustomFields'> & { storedFields: StoredFields }
 
-type CustomerRow = Omit<StoredCustomer, 'createdAt' | 'lastSeenAt' | 'profileImageUrl'> & {
+type CustomerRow = Omit<StoredCustomer, 'cashBlock' | 'createdAt' | 'lastSeenAt' | 'profileImageUrl'> & {
   createdAt: string
   lastSeenAt: string | null
   profileImageId: string | null
+  cashBlock: BlockJson
 }
 
 /** An account that is not deleted, with figures of its orders and sessions, in one statement. */
-export async function findCustomer(db: DbOrTx, userId: string): Promise<StoredCustomer | undefined> {
+export async function findCustomer(
+  db: DbOrTx,
+  userId: string,
+  today: string,
+): Promise<StoredCustomer | undefined> {
   const { rows } = await db.execute<CustomerRow>(sql`
     select u.id, u.name, u.email, u.phone, u.address, u.role, u.created_at as "createdAt",
       u.email_verified_at is not null as "isEmailVerified", u.phone_verified_at is not null as "isPhoneVerified",
@@ -34,7 +52,8 @@ export async function findCustomer(db: DbOrTx, userId: string): Promise<StoredCu
       coalesce(i.note, '') as "importedNote", coalesce(i.tags, '{}') as "importedTags",
       (select count(*)::int from reviews where user_id = u.id) as "reviewCount",
       (select count(*)::int from products where seller_id = u.id and archived_at is null) as "productCount",
-      (select group_id from customer_group_members where customer_id = u.id) as "customerGroupId"
+      (select group_id from customer_group_members where customer_id = u.id) as "customerGroupId",
+      ${blockJson(sql`u.id`, sql`${today}`)} as "cashBlock"
     from users u
     cross join lateral (
       select count(*)::int as "orderCount", (count(*) filter (where status = 'delivered'))::int as "deliveredCount",
@@ -56,9 +75,10 @@ export async function findCustomer(db: DbOrTx, userId: string): Promise<StoredCu
     where u.id = ${userId} and u.deleted_at is null`)
   const [row] = rows
   if (!row) return undefined
-  const { profileImageId, createdAt, lastSeenAt, ...rest } = row
+  const { profileImageId, createdAt, lastSeenAt, cashBlock, ...rest } = row
   return {
     ...rest,
+    cashBlock: toCashBlock(cashBlock),
     createdAt: new Date(createdAt),
     lastSeenAt: lastSeenAt ? new Date(lastSeenAt) : null,
     profileImageUrl: profileImageId && imageUrl(profileImageId, '256x256'),

@@ -2,17 +2,22 @@ import { notFound } from '#api/errors.ts'
 import { countUsers, listUsers } from '#api/identity/accounts/user-list.repository.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
+import { dhakaDay } from '#api/period.ts'
 import { listPastOrderSums } from '#api/sales/past-orders/past-orders.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Customer, CustomerFilter } from '#contract/identity/accounts-staff.ts'
 import { messages } from '#contract/messages.ts'
 import { normalisedPhone } from '#contract/phone.ts'
+import { createCustomerBlocks } from './customer-blocks.ts'
 import { findCustomer, listOrderSums } from './customers.repository.ts'
 import { createExportCustomers } from './export-customers.ts'
 
 /** The accounts of the shop, for admins. docs/product.md §5 */
-export function createCustomersService(needs: Pick<ServiceNeeds, 'db' | 'clock' | 'customFields'>) {
-  const { db, customFields } = needs
+export function createCustomersService(
+  needs: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'customFields'>,
+) {
+  const { db, clock, customFields } = needs
+  const blocks = createCustomerBlocks(needs)
   const { areListed: withCustomFields, forList, forStaff } = customFields.customer
   return {
     /** One page of the accounts with their order figures, newest first. Throws forbidden unless the viewer is an admin. */
@@ -37,10 +42,14 @@ export function createCustomersService(needs: Pick<ServiceNeeds, 'db' | 'clock' 
     /** All accounts of a list as a CSV file. Throws forbidden. */
     export: createExportCustomers(needs),
 
+    /** Refuses orders for cash on delivery of a customer, and takes them again. */
+    blockCash: blocks.block,
+    unblockCash: blocks.unblock,
+
     /** One account with its order figures. Throws forbidden, and notFound also for a deleted account. */
     async get(viewer: Viewer, userId: string): Promise<Customer> {
       viewer.assertAdmin()
-      const customer = await findCustomer(db, userId)
+      const customer = await findCustomer(db, userId, dhakaDay(clock()))
       if (!customer) throw notFound(messages.userNotFound)
       const { storedFields, ...facts } = customer
       return { ...facts, ...forStaff(storedFields) }

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { dhakaDay } from '#api/period.ts'
+import { type BlockJson, toCashBlock } from '#api/sales/customers/customer-blocks.repository.ts'
 import { whyNotReversible } from '#api/sales/payments/staff-payments.ts'
 import type { StaffPayment, StaffView } from '#contract/sales/staff-orders/staff-view.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -51,7 +53,8 @@ type StaffViewRow = Omit<
   confirmedAt: string | null
   deliveryRefusedAt: string | null
   notes: (Omit<StaffView['notes'][number], 'createdAt'> & { createdAt: string })[]
-  customer: Omit<StaffView['customer'], 'others'> & {
+  customer: Omit<StaffView['customer'], 'others' | 'cashBlock'> & {
+    cashBlock: BlockJson
     others: (Omit<StaffView['customer']['others'][number], 'createdAt'> & { createdAt: string })[]
   }
 }
@@ -79,7 +82,7 @@ export async function findStaffView(
       (select order_id from returns where exchange_order_id = o.id) as "exchangeOf",
       ${listOf(notes)} as notes,
       ${listOf(actorNames)} as "actorNames",
-      ${customerWithOrders} as customer
+      ${customerWithOrders(dhakaDay(now))} as customer
     from orders o
     join users u on u.id = o.customer_id
     cross join lateral (
@@ -176,11 +179,16 @@ const actorNames = sql`
   from order_status_changes c left join users a on a.id = c.changed_by where c.order_id = o.id`
 
 /** The customer, with their other orders, newest first. */
-const customerWithOrders = sql`
+const customerWithOrders = (today: string) => sql`
   json_build_object(
     'name', u.name, 'phone', u.phone, 'email', u.email, 'orderCount', h.order_count,
     'deliveredCount', h.delivered_count, 'cancelledCount', h.cancelled_count, 'refusedCount', h.refused_count,
-    'spentTotal', h.spent_total,
+    'spentTotal', h.spent_total, 'cashBlock', (
+      select json_build_object('reason', b.reason, 'untilDay', b.until_day, 'createdAt', b.created_at, 'blockedByName', s.name)
+      from customer_blocks b join users s on s.id = b.blocked_by
+      where (b.customer_id = o.customer_id or b.phone = o.phone) and b.lifted_at is null
+        and coalesce(b.until_day >= ${today}::date, true)
+      order by b.customer_id = o.customer_id desc, b.created_at desc limit 1),
     'others', coalesce((
       select json_agg(json_build_object('id', p.id, 'status', p.status, 'paymentStatus', p.payment_status,
         'grandTotal', p.grand_total, 'createdAt', p.created_at) order by p.created_at desc)
@@ -236,6 +244,7 @@ function toStaffView(
     notes: row.notes.map((note) => ({ ...note, createdAt: new Date(note.createdAt) })),
     customer: {
       ...customer,
+      cashBlock: toCashBlock(customer.cashBlock),
       others: customer.others.map((other) => ({ ...other, createdAt: new Date(other.createdAt) })),
     },
   }

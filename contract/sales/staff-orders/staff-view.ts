@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { invalidCustomValues } from '#contract/custom-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { cashBlock } from '#contract/identity/cash-block.ts'
 import { lineChoice } from '#contract/pricing/order-lines.ts'
 import { deadline } from '#contract/sales/deadlines.ts'
 import { orderChange } from '#contract/sales/order-changes.ts'
@@ -165,6 +166,8 @@ const staffView = z.object({
     cancelledCount: z.int(),
     refusedCount: z.int(),
     spentTotal: z.int(),
+    /** Orders for cash on delivery of this account or number are refused; null: they are not. */
+    cashBlock: z.nullable(cashBlock),
     /** The customer's newest other orders, at most 10. */
     others: z.array(
       wireCodec(

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { CustomValuesInput } from '#contract/custom-fields.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { type Role, updateCustomerFieldsEndpoint } from '#contract/identity/accounts.ts'
 import {
   changeRoleEndpoint,
@@ -7,6 +8,7 @@ import {
   getCustomerEndpoint,
   listCustomersEndpoint,
 } from '#contract/identity/accounts-staff.ts'
+import { blockCustomerEndpoint, unblockCustomerEndpoint } from '#contract/identity/cash-block.ts'
 import { listOrdersOfCustomerEndpoint } from '#contract/sales/orders.ts'
 import { listQuery } from '#web/admin/table/list-query.ts'
 import type { TableState } from '#web/admin/table/table-state.ts'
@@ -42,6 +44,13 @@ export const saveRole = (userId: string, role: Role, staffRole: string) =>
 
 export const saveCustomFields = (id: string, customFields: CustomValuesInput) =>
   invalidateAfter(call(updateCustomerFieldsEndpoint, { params: { id }, body: { customFields } }), ['User'])
+
+/** Refuses orders for cash on delivery of a customer; on their orders staff see why. */
+export const blockCash = (id: string, body: InputOf<typeof blockCustomerEndpoint>['body']) =>
+  invalidateAfter(call(blockCustomerEndpoint, { params: { id }, body }), ['User'], ['Order'])
+
+export const unblockCash = (id: string) =>
+  invalidateAfter(call(unblockCustomerEndpoint, { params: { id } }), ['User'], ['Order'])
 
 /** Deletes an account. Its page is removed from the cache rather than fetched again: it would be a 404. */
 export async function removeAccount(id: string): Promise<void> {

@@ -17,6 +17,7 @@ import { notify } from '#web/design/overlays/notify.ts'
 import { formatDate } from '#web/formatting/date-time.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
+import { CashBlockCard } from './cash-block-card.tsx'
 import { customerQuery, removeAccount, saveCustomFields } from './customer-api.ts'
 import { CustomerFacts } from './customer-facts.tsx'
 import { customerName } from './customer-name.ts'
@@ -96,6 +97,7 @@ function CustomerView({ customer }: { customer: Customer }) {
         <OrderHistory customerId={customer.id} orderCount={customer.orderCount} />
         <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
           <CustomerFacts customer={customer} />
+          <CashBlockCard customer={customer} />
           <FormerShopCard customer={customer} />
           <CustomFieldsCard
             entity="customer"

@@ -147,6 +147,7 @@ function createStoreOrder(needs: Pick<Needs, 'db' | 'clock' | 'config' | 'custom
     const locked = await lockForOrder(tx, newOrder, staffTerms, terms)
     const { buyer, coupon, originalCoupon, orderNumber, settings } = locked
     assertNamed(newOrder, buyer)
+    assertCashTaken(newOrder, buyer, staffTerms)
     const charged = chargedTermsOf(terms, locked)
     const priced = agreedPrice(newOrder, locked.products, coupon, {
       ...charged,
@@ -184,17 +185,27 @@ function createStoreOrder(needs: Pick<Needs, 'db' | 'clock' | 'config' | 'custom
   }
 }
 
+/** Goods in exchange were paid for. Staff read why cash is refused, customers do not. */
+function assertCashTaken(
+  { paymentMethod }: NewOrder,
+  { blockReason }: Buyer,
+  staffTerms: StaffTerms | undefined,
+): void {
+  if (paymentMethod !== 'cash' || blockReason === null || staffTerms?.exchange) return
+  throw conflict(staffTerms ? messages.cashBlockedBecause(blockReason) : messages.cashBlocked)
+}
+
 /** Locks the coupon, that of returned goods, then products and buyer, in this order (docs/reliability.md D6). */
 async function lockForOrder(
   tx: Tx,
-  { couponCode, customerId, lines, language = 'en' }: NewOrder,
+  { couponCode, customerId, phone, lines, language = 'en' }: NewOrder,
   staffTerms: StaffTerms | undefined,
   { address, now }: OrderTerms,
 ) {
   const coupon = couponCode ? await lockCoupon(tx, couponCode, customerId) : undefined
   const originalCoupon = await staffTerms?.exchange?.originalCoupon(tx)
   const productIds = [...new Set(lines.map((line) => line.productId))]
-  const where = { district: address.district, language, now }
+  const where = { district: address.district, language, phone, now }
   return { coupon, originalCoupon, ...(await lockProductsAndBuyer(tx, customerId, productIds, where)) }
 }
 

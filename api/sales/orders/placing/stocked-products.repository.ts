@@ -28,6 +28,8 @@ export type Buyer = {
   email: string
   verifiedEmail: string | null
   customerGroupId: string | null
+  /** Why orders for cash of this account or number are refused; null: they are not. */
+  blockReason: string | null
 }
 
 type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
@@ -41,6 +43,7 @@ type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
   buyerEmail: string
   verifiedEmail: string | null
   customerGroupId: string | null
+  blockReason: string | null
   orderNumber: string
   settings: Record<string, unknown>
   breaks: BreakDays[]
@@ -77,13 +80,22 @@ const CHARGE_SETTINGS = `(select coalesce(json_object_agg(s.key, case
 const COMING_BREAKS = `(select coalesce(json_agg(json_build_object('firstDay', b.first_day, 'lastDay', b.last_day)), '[]')
      from delivery_breaks b where b.last_day >= $4::date and b.first_day <= $5::date)`
 
+// Two look-ups, on `customer_blocks_open_key` and `customer_blocks_phone_idx`.
+const OPEN_BLOCK = `coalesce(
+       (select b.reason from customer_blocks b where b.customer_id = $1 and b.lifted_at is null
+         and coalesce(b.until_day >= $4::date, true)),
+       (select b.reason from customer_blocks b where b.phone = $6 and b.lifted_at is null
+         and coalesce(b.until_day >= $4::date, true) limit 1))`
+
 const productsAndBuyer = ({
   orderNumber,
   breaks,
+  block,
   lock,
 }: {
   orderNumber: string
   breaks: string
+  block: string
   lock: string
 }) => `with stocked as (
      select p.id, p.name, p.name_bn, p.price, p.stock, p.category_id, p.seller_id, p.seller_name, p.colors, p.sizes, p.archived_at,
@@ -114,6 +126,7 @@ const productsAndBuyer = ({
      u.name as "buyerName", coalesce(u.email, '') as "buyerEmail",
      case when u.email_verified_at is not null then u.email end as "verifiedEmail",
      (select m.group_id from customer_group_members m where m.customer_id = $1) as "customerGroupId",
+     ${block} as "blockReason",
      ${orderNumber} as "orderNumber", ${CHARGE_SETTINGS} as settings, ${breaks} as breaks
    from by_product p cross join users u
    where u.id = $1
@@ -122,10 +135,10 @@ const productsAndBuyer = ({
 type StockedProductsParameters = [customerId: string, productIds: string[], district: string]
 const selectProducts = preparedStatement<StockedProductsParameters, StockedProductRow>(
   'orders-read-products',
-  productsAndBuyer({ orderNumber: "''", breaks: "'[]'::json", lock: '' }),
+  productsAndBuyer({ orderNumber: "''", breaks: "'[]'::json", block: 'null::text', lock: '' }),
 )
 const selectProductsForUpdate = preparedStatement<
-  [...StockedProductsParameters, today: string, lastDay: string],
+  [...StockedProductsParameters, today: string, lastDay: string, phone: string],
   StockedProductRow
 >(
   'orders-lock-products',
@@ -133,6 +146,7 @@ const selectProductsForUpdate = preparedStatement<
   productsAndBuyer({
     orderNumber: '(select next_order_number())',
     breaks: COMING_BREAKS,
+    block: OPEN_BLOCK,
     lock: 'for no key update of p, l',
   }),
 )
@@ -147,7 +161,7 @@ export async function lockProductsAndBuyer(
   tx: DbOrTx,
   customerId: string,
   productIds: string[],
-  { district, language, now }: { district: string; language: Language; now: Date },
+  { district, language, phone, now }: { district: string; language: Language; phone: string; now: Date },
 ): Promise<{
   products: StockedProduct[]
   settings: ChargeSettings
@@ -156,7 +170,7 @@ export async function lockProductsAndBuyer(
   orderNumber: number
 }> {
   const lock = () =>
-    selectProductsForUpdate(tx, customerId, productIds, district, dhakaDay(now), lastEstimatedDay(now))
+    selectProductsForUpdate(tx, customerId, productIds, district, dhakaDay(now), lastEstimatedDay(now), phone)
   let rows = await lock()
   // A product was changed while its lock was waited for: its variants and images are read again, under the lock.
   if (rows.some(({ isOutdated }) => isOutdated)) rows = await lock()
@@ -170,6 +184,7 @@ export async function lockProductsAndBuyer(
       email: first?.buyerEmail ?? '',
       verifiedEmail: first?.verifiedEmail ?? null,
       customerGroupId: first?.customerGroupId ?? null,
+      blockReason: first?.blockReason ?? null,
     },
     orderNumber: Number(first?.orderNumber ?? 0),
   }
