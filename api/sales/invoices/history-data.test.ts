@@ -51,7 +51,7 @@ test('says what happened, the oldest first, without the notes that staff write f
     ['Nov 21, 2026, 12:00', 'The order was placed.', 'the shop itself'],
     ['Nov 21, 2026, 12:01', '৳500 received, bkash, TX1', ''],
     ['Nov 21, 2026, 12:02', '৳500 had been recorded by mistake', 'Karim'],
-    ['Nov 21, 2026, 12:04', 'Complaint, Torn', 'Karim'],
+    ['Nov 21, 2026, 12:04', 'Complaint: Torn', 'Karim'],
     ['Nov 21, 2026, 12:05', 'Cancelled, It was not paid in time.', 'Karim'],
   ])
 })

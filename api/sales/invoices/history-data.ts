@@ -144,7 +144,15 @@ const returnEvents = ({ rejectionReason, changes }: StaffView['returns'][number]
   }))
 
 const noteEvents = ({ kind, text, authorName, createdAt }: StaffView['notes'][number]): Happened[] =>
-  kind === 'note' ? [] : [{ at: createdAt, what: joined(historyTexts.notes[kind], text), by: authorName }]
+  kind === 'note'
+    ? []
+    : [
+        {
+          at: createdAt,
+          what: text ? `${historyTexts.notes[kind]}: ${text}` : historyTexts.notes[kind],
+          by: authorName,
+        },
+      ]
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join(', ')
 

@@ -5,7 +5,6 @@ export const deadlineTexts = defineTexts(
   {
     title: 'Deadlines by law',
     column: 'Deadline',
-    filter: 'Any deadline',
     kinds: {
       'hand-over': 'Hand over to the courier',
       delivery: 'Deliver',
@@ -27,12 +26,10 @@ export const deadlineTexts = defineTexts(
       refund: 'Refund overdue',
       complaint: 'Answer overdue',
     },
-    filters: { due: 'Near or overdue', near: 'Within 24 hours', overdue: 'Overdue by law' },
   },
   {
     title: 'আইনের সময়সীমা',
     column: 'সময়সীমা',
-    filter: 'যেকোনো সময়সীমা',
     kinds: {
       'hand-over': 'কুরিয়ারকে দিতে হবে',
       delivery: 'ডেলিভারি দিতে হবে',
@@ -60,6 +57,5 @@ export const deadlineTexts = defineTexts(
       refund: 'টাকা ফেরতে দেরি',
       complaint: 'উত্তর দিতে দেরি',
     },
-    filters: { due: 'সময় কম বা পেরিয়েছে', near: '২৪ ঘণ্টার মধ্যে', overdue: 'সময় পেরিয়েছে' },
   },
 )

@@ -13,8 +13,6 @@ export const orderHandlerTexts = defineTexts(
     noColleagues: 'Nobody else works on orders.',
     handledBy: (name: string) => `Handled by ${name}`,
     you: 'you',
-    filter: 'Handled by anybody',
-    filters: { mine: 'Mine', nobody: 'Nobody’s' },
   },
   {
     nobody: 'অর্ডারটি এখনো কেউ নেননি।',
@@ -27,7 +25,5 @@ export const orderHandlerTexts = defineTexts(
     noColleagues: 'অর্ডারের কাজ করার মতো আর কেউ নেই।',
     handledBy: (name) => `দেখছেন ${name}`,
     you: 'আপনি',
-    filter: 'যে-ই দেখুন',
-    filters: { mine: 'আমার', nobody: 'কেউ নেননি' },
   },
 )

@@ -1,9 +1,6 @@
 import { currentLanguage } from '#contract/language.ts'
-import { deadlineFilter } from '#contract/sales/deadlines.ts'
 import { type PlaceName, placeName } from '#contract/sales/delivery/find-places.ts'
 import { orderSources, orderStatuses, paymentMethods, paymentStatus } from '#contract/sales/orders.ts'
-import { deadlineTexts } from '#web/admin/orders/deadline-texts.ts'
-import { orderHandlerTexts } from '#web/admin/orders/order-handler-texts.ts'
 import { periodFilters } from '#web/admin/reports/periods.ts'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { paymentLabels, paymentMethodLabels, statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
@@ -14,6 +11,8 @@ const orderCalls = ['none', 'no-answer', 'confirmed'] as const
 /** The tabs of the list of orders. */
 export const orderTabs = (): readonly TableTab[] => [
   { label: orderListTexts.tabs.all, search: '' },
+  { label: orderListTexts.tabs.mine, search: 'handler=mine' },
+  { label: orderListTexts.tabs.nobodys, search: 'handler=nobody' },
   { label: orderListTexts.tabs.toConfirm, search: 'status=pending' },
   { label: orderListTexts.tabs.noAnswer, search: 'status=pending&call=no-answer' },
   { label: orderListTexts.tabs.toPack, search: 'status=processing' },
@@ -65,18 +64,6 @@ export function orderFilters(districts: readonly PlaceName[]): Filter[] {
       options: districts
         .map((district) => ({ value: district.name, label: placeName(district) }))
         .toSorted((one, other) => one.label.localeCompare(other.label, currentLanguage())),
-    },
-    {
-      kind: 'choice',
-      id: 'handler',
-      label: orderHandlerTexts.filter,
-      options: optionsOf(['mine', 'nobody'] as const, orderHandlerTexts.filters),
-    },
-    {
-      kind: 'choice',
-      id: 'deadline',
-      label: deadlineTexts.filter,
-      options: optionsOf(deadlineFilter.options, deadlineTexts.filters),
     },
     ...periodFilters,
   ]

@@ -27,6 +27,8 @@ export const orderListTexts = defineTexts(
     pieces: (count: number, shown: string) => (count === 1 ? '1 piece' : `${shown} pieces`),
     tabs: {
       all: 'All',
+      mine: 'Mine',
+      nobodys: 'Nobody’s',
       toConfirm: 'To confirm',
       noAnswer: 'No answer',
       toPack: 'To pack',
@@ -127,6 +129,8 @@ export const orderListTexts = defineTexts(
     pieces: (_count, shown) => `${shown}টি`,
     tabs: {
       all: 'সব',
+      mine: 'আমার',
+      nobodys: 'কেউ নেননি',
       toConfirm: 'নিশ্চিত করতে হবে',
       noAnswer: 'ফোন ধরেননি',
       toPack: 'প্যাক করতে হবে',
