@@ -97,7 +97,10 @@ function Picture({ url }: { url: string | undefined }) {
   )
 }
 
-/** Fetches all subcategories with a product on sale at once, since they are few and hovering must not wait. Empty when they cannot be loaded. */
+/**
+ * Fetches all subcategories with a product on sale at once, since they are few and hovering must not wait. Empty when they
+ * cannot be loaded.
+ */
 function useSubcategories(): Subcategory[] | undefined {
   const [subcategories, setSubcategories] = useState<Subcategory[]>()
   useEffect(() => {
