@@ -168,9 +168,8 @@ function FootLinks({ home, onChoose }: { home: string; onChoose?: () => void }) 
         {frameTexts.signIn}
       </Link>
       <LanguageSwitch />
-      <div className="px-3">
-        <ThemeChoice />
-      </div>
+      {/* Not while the page hydrates: the server leaves its place free. */}
+      <div className="min-h-13 px-3">{viewer && <ThemeChoice />}</div>
       <Link to="/" className={footLinkClass}>
         <Store aria-hidden="true" className="size-5 shrink-0" />
         {frameTexts.shop}
