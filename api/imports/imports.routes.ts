@@ -22,5 +22,7 @@ export function importRoutes(register: RegisterEndpoint, { imports }: Pick<Shop,
     imports.report(viewer, params.id, query.outcome),
   )
   register(contract.startImportEndpoint, ({ viewer, params, body }) => imports.start(viewer, params.id, body))
+  register(contract.pauseImportEndpoint, ({ viewer, params }) => imports.pause(viewer, params.id))
+  register(contract.resumeImportEndpoint, ({ viewer, params }) => imports.resume(viewer, params.id))
   register(contract.undoImportEndpoint, ({ viewer, params }) => imports.undo(viewer, params.id))
 }

@@ -132,14 +132,34 @@ export function createImportsService(needs: Needs) {
       return get(viewer, id)
     },
 
+    /** The batch that is being written is finished. Throws notFound; conflict unless it runs, or where it is all or nothing. */
+    async pause(viewer: Viewer, id: string): Promise<ProductImport> {
+      const { mode } = await get(viewer, id)
+      if (mode === 'all') throw conflict(importMessages.cannotPause)
+      const isPaused = await transitionImport(db, id, ['running'], { state: 'paused' })
+      if (!isPaused) throw conflict(importMessages.notRunning)
+      return get(viewer, id)
+    },
+
+    /** Continues after the last product that was written. Throws notFound, conflict unless it is paused. */
+    async resume(viewer: Viewer, id: string): Promise<ProductImport> {
+      await get(viewer, id)
+      await withTx(async (tx) => {
+        const isResumed = await transitionImport(tx, id, ['paused'], { state: 'running' })
+        if (!isResumed) throw conflict(importMessages.notPaused)
+        await enqueueJob(tx, 'imports.run', {})
+      })
+      return get(viewer, id)
+    },
+
     /**
      * Starts the undo of an import, which runs in the background. Throws notFound, and conflict unless the import has
-     * ended.
+     * ended or is paused.
      */
     async undo(viewer: Viewer, id: string): Promise<ProductImport> {
       await get(viewer, id)
       await withTx(async (tx) => {
-        const isStarted = await transitionImport(tx, id, ['done', 'failed'], {
+        const isStarted = await transitionImport(tx, id, ['done', 'failed', 'paused'], {
           state: 'undoing',
           language: currentLanguage(),
           undoneBy: viewer.userId,

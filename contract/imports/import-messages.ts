@@ -30,7 +30,10 @@ export const importMessages = defineTexts(
     nothingButStock: 'Only stock differs. There is nothing to import unless you take it from the file.',
     someRejected: (count: number) =>
       `${count === 1 ? 'One product' : `${count} products`} of this file cannot be imported. Mend the file, or skip them.`,
-    cannotUndo: 'Only an import that has ended can be undone, and only once.',
+    notRunning: 'This import is not running.',
+    notPaused: 'This import is not paused.',
+    cannotPause: 'An import of all products or none is written at once and cannot be paused.',
+    cannotUndo: 'Only an import that has ended or is paused can be undone, and only once.',
     failed: 'The import stopped because of an error of ours. Please check the file again.',
     tookTooLong:
       'The shop was too busy: the import took too long and stopped. Please try again when fewer customers are here, or split the file.',
@@ -218,7 +221,10 @@ export const importMessages = defineTexts(
     nothingButStock: 'শুধু স্টক আলাদা। ফাইল থেকে স্টক না নিলে ইমপোর্ট করার কিছু নেই।',
     someRejected: (rejected) =>
       `এই ফাইলের ${formatCount(rejected)}টি পণ্য ইমপোর্ট করা যাবে না। ফাইলটি ঠিক করুন, নয়তো সেগুলো বাদ দিন।`,
-    cannotUndo: 'শেষ হওয়া ইমপোর্টই শুধু ফেরানো যায়, তাও একবার।',
+    notRunning: 'এই ইমপোর্ট এখন চলছে না।',
+    notPaused: 'এই ইমপোর্ট থামানো নেই।',
+    cannotPause: 'সব পণ্য একসঙ্গে নেওয়ার ইমপোর্ট থামানো যায় না।',
+    cannotUndo: 'শেষ হওয়া বা থামানো ইমপোর্টই শুধু ফেরানো যায়, তাও একবার।',
     failed: 'আমাদের একটি সমস্যায় ইমপোর্ট থেমে গেছে। ফাইলটি আবার যাচাই করুন।',
     tookTooLong:
       'দোকান বেশি ব্যস্ত ছিল: ইমপোর্টে বেশি সময় লেগে থেমে গেছে। ক্রেতা কম থাকলে আবার চেষ্টা করুন, নয়তো ফাইলটি ভাগ করুন।',

@@ -23,7 +23,16 @@ const importOutcome = z.enum(importOutcomes)
 export type ImportOutcome = z.output<typeof importOutcome>
 
 /** See `imports` in database/schema/imports.ts. */
-export const importState = z.enum(['checking', 'checked', 'running', 'done', 'failed', 'undoing', 'undone'])
+export const importState = z.enum([
+  'checking',
+  'checked',
+  'running',
+  'paused',
+  'done',
+  'failed',
+  'undoing',
+  'undone',
+])
 export type ImportState = z.output<typeof importState>
 
 /** `all`: every product of the file or none; `skip`: without those that cannot be imported. */
@@ -244,6 +253,29 @@ export const startImportEndpoint = endpoint({
     mode: z.enum(['all', 'skip'], schemaErrors.chooseFromList),
     stock: z.optional(z.enum(['keep', 'take'], schemaErrors.chooseFromList)),
   }),
+  answer: productImport,
+})
+
+export const pauseImportEndpoint = endpoint({
+  method: 'POST',
+  path: '/products/imports/:id/pause',
+  tag: 'Product',
+  who: 'admin',
+  permission: 'products.edit',
+  summary:
+    'Pause a running import after the products that it is writing; what is written stays. An all-or-nothing import cannot be paused.',
+  params: z.object({ id }),
+  answer: productImport,
+})
+
+export const resumeImportEndpoint = endpoint({
+  method: 'POST',
+  path: '/products/imports/:id/resume',
+  tag: 'Product',
+  who: 'admin',
+  permission: 'products.edit',
+  summary: 'Resume a paused import after the last product that was written.',
+  params: z.object({ id }),
   answer: productImport,
 })
 

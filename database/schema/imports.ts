@@ -14,7 +14,7 @@ export const imports = pgTable(
   {
     id: id(),
     state: text('state', {
-      enum: ['checking', 'checked', 'running', 'done', 'failed', 'undoing', 'undone'],
+      enum: ['checking', 'checked', 'running', 'paused', 'done', 'failed', 'undoing', 'undone'],
     }).notNull(),
     /** All products or none, or only those without errors. Null until it is started. */
     mode: text('mode', { enum: ['all', 'skip'] }),

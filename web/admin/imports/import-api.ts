@@ -13,6 +13,8 @@ import {
   listImportRowsEndpoint,
   listImportsEndpoint,
   type ProductImport,
+  pauseImportEndpoint,
+  resumeImportEndpoint,
   startImportEndpoint,
   undoImportEndpoint,
 } from '#contract/imports/imports.ts'
@@ -112,6 +114,12 @@ type ImportChoice = { mode: ImportMode; stock: ImportStock }
 /** Starts an import that was checked. Throws ApiError. */
 export const startImport = (id: string, body: ImportChoice) =>
   cacheAnswer(call(startImportEndpoint, { params: { id }, body }), id)
+
+/** Throws ApiError. */
+export const pauseImport = (id: string) => cacheAnswer(call(pauseImportEndpoint, { params: { id } }), id)
+
+/** Throws ApiError. */
+export const resumeImport = (id: string) => cacheAnswer(call(resumeImportEndpoint, { params: { id } }), id)
 
 /** Starts to undo an import. Throws ApiError. */
 export const startUndo = (id: string) => cacheAnswer(call(undoImportEndpoint, { params: { id } }), id)

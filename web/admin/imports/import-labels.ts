@@ -19,6 +19,7 @@ const stateTones: Record<ImportState, BadgeTone> = {
   checking: 'blue',
   checked: 'gray',
   running: 'blue',
+  paused: 'yellow',
   done: 'green',
   failed: 'red',
   undoing: 'blue',
@@ -60,7 +61,8 @@ export function rowResultLabel(
   importState: ImportState,
 ): BadgeLabel | undefined {
   if (outcome === 'unchanged' || outcome === 'refused' || importState === 'checked') return undefined
-  if (state === 'planned' && importState === 'running') return { label: importTexts.waiting, tone: 'gray' }
+  if (state === 'planned' && (importState === 'running' || importState === 'paused'))
+    return { label: importTexts.waiting, tone: 'gray' }
   return { label: importTexts.results[state], tone: resultTones[state] }
 }
 

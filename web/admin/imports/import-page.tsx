@@ -155,7 +155,8 @@ function UndoDialog({ productImport, onClose }: { productImport: ProductImport; 
 
 /** Number of products of a finished import that can be undone. An import that stopped half way has to count its rows. */
 function useUndoableCount({ id, state, progress }: ProductImport): number {
-  const stopped = useQuery({ ...rowTotalQuery(id, state, 'applied'), enabled: state === 'failed' })
+  const isHalfWay = state === 'failed' || state === 'paused'
+  const stopped = useQuery({ ...rowTotalQuery(id, state, 'applied'), enabled: isHalfWay })
   if (state === 'done') return progress.done - progress.failed
-  return state === 'failed' ? (stopped.data ?? 0) : 0
+  return isHalfWay ? (stopped.data ?? 0) : 0
 }

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { type ImportRowState, importOutcomes, type ProductImport } from '#contract/imports/imports.ts'
-import { ButtonLink } from '#web/design/button.tsx'
+import { Button, ButtonLink } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { ProgressBar } from '#web/design/progress-bar.tsx'
+import { useAction } from '#web/design/use-action.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
-import { rowTotalQuery } from './import-api.ts'
+import { pauseImport, resumeImport, rowTotalQuery } from './import-api.ts'
 import { ImportChoicesForm, UnusedColumns } from './import-choices.tsx'
 import {
   imageCountLabel,
@@ -52,7 +53,7 @@ function stageOf(props: Props): ReactNode {
   if (state === 'done') return <Done {...props} />
   if (state === 'failed') return <Stopped {...props} />
   if (state === 'undone') return <Undone {...props} />
-  return <ImportProgress productImport={props.productImport} />
+  return <ImportProgress {...props} />
 }
 
 function Checked({ productImport, onFailure }: Props) {
@@ -121,10 +122,11 @@ function Undone({ productImport }: Props) {
   )
 }
 
-/** Progress of an import or its undoing, which run on the server. */
-function ImportProgress({ productImport }: { productImport: ProductImport }) {
-  const { state, mode, progress } = productImport
+/** Progress of an import or its undoing, which run on the server, with the buttons that pause and resume it. */
+function ImportProgress({ productImport, onFailure }: Pick<Props, 'productImport' | 'onFailure'>) {
+  const { id, state, mode, progress } = productImport
   const isUndoing = state === 'undoing'
+  const [busy, run] = useAction(onFailure)
   return (
     <div className="grid gap-2">
       <ProgressBar
@@ -136,11 +138,35 @@ function ImportProgress({ productImport }: { productImport: ProductImport }) {
           ? importTexts.takenBackSoFar(productCountLabel(progress.done))
           : importTexts.progress(formatNumber(progress.done), formatNumber(progress.total))}
       </p>
-      <p className="text-sm text-ink-soft">
-        {!isUndoing && mode === 'all' ? importTexts.seenAtTheEnd : importTexts.goesOn}
-      </p>
+      <p className="text-sm text-ink-soft">{noticeOf(productImport)}</p>
+      {state === 'running' && mode === 'skip' && (
+        <Button
+          variant="secondary"
+          busy={busy}
+          busyLabel={importTexts.pausing}
+          onClick={() => void run(() => pauseImport(id))}
+          className="justify-self-start"
+        >
+          {importTexts.pause}
+        </Button>
+      )}
+      {state === 'paused' && (
+        <Button
+          busy={busy}
+          busyLabel={importTexts.resuming}
+          onClick={() => void run(() => resumeImport(id))}
+          className="justify-self-start"
+        >
+          {importTexts.resume}
+        </Button>
+      )}
     </div>
   )
+}
+
+function noticeOf({ state, mode }: ProductImport): string {
+  if (state === 'paused') return importTexts.writtenStays
+  return state !== 'undoing' && mode === 'all' ? importTexts.seenAtTheEnd : importTexts.goesOn
 }
 
 /** Progress of an import's images, which are fetched after its products are written. */
