@@ -63,8 +63,8 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
 
     /**
      * Before a parcel is unpacked, or what its courier was told of the order changes: takes it back from the courier that it
-     * is booked with. When that one does not answer, a note at the order says so, and staff go on. Throws conflict with who changed the order since
-     * `updatedAt`, or when the courier has it already.
+     * is booked with. When that one does not answer, a note at the order says so, and staff go on. Throws conflict with
+     * who changed the order since `updatedAt`, or when the courier has it already.
      */
     async cancelBooking(viewer: Viewer, { orderId, parcelId, updatedAt }: Booking): Promise<void> {
       const parcel = await findParcel(db, orderId, parcelId)

@@ -50,7 +50,8 @@ type Change = { before: OrderDelivery; after: OrderDelivery; changedBy: string; 
 /**
  * Changes who receives an order and where, until it is shipped, and its delivery fee where staff name one: a new
  * version and event, the refund of what was paid above the new total, and one message to its buyer. Nothing at all
- * where it is saved as it was. Packed parcels are taken back from the couriers they are booked with. A fee of 0 where delivery is free is kept as that of a new order is. docs/product.md §5
+ * where it is saved as it was. Packed parcels are taken back from the couriers they are booked with. A fee of 0 where
+ * delivery is free is kept as that of a new order is. docs/product.md §5
  */
 export function createChangeAddress({ db, withTx, clock, config, delivery, site, bookParcels }: Needs) {
   return async (viewer: Viewer, orderId: string, input: AddressInput): Promise<void> => {
