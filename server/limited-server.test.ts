@@ -9,10 +9,18 @@ const ATTACKER = '127.0.0.2'
 const SHOPPER = '127.0.0.3'
 const PROXY = '127.0.0.4'
 
+const HALF = 'GET / HTTP/1.1\r\nHost: shop\r\n'
+const COMPLETE = 'GET /slow HTTP/1.1\r\nHost: shop\r\n\r\n'
+
 const answerAtOnce: RequestListener = (_request, response) => response.end('page')
 
-async function aServer(handler = answerAtOnce) {
+/** On a busy machine, opening hundreds of connections may take longer than headers may: only one test is about that. */
+async function aServer(handler = answerAtOnce, { isPatient = true } = {}) {
   const server = createLimitedServer(handler, { isTrustedProxy: (address) => address === PROXY })
+  if (isPatient) server.headersTimeout = 60_000
+  let [accepted, requested] = [0, 0]
+  server.on('connection', () => accepted++)
+  server.on('request', () => requested++)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const sockets: Socket[] = []
   onTestFinished(async () => {
@@ -22,8 +30,9 @@ async function aServer(handler = answerAtOnce) {
   })
   const { port } = server.address() as AddressInfo
 
-  /** Opens connections and sends something, such as the beginning of a request. */
+  /** Opens connections, sends the beginning of a request or all of it, and waits until the server has received it. */
   async function open(count: number, from: string, sent: string): Promise<Socket[]> {
+    const [acceptedBefore, requestedBefore] = [accepted, requested]
     const opened = await Promise.all(
       Array.from(
         { length: count },
@@ -36,6 +45,9 @@ async function aServer(handler = answerAtOnce) {
           }),
       ),
     )
+    await expect.poll(() => accepted).toBe(acceptedBefore + count)
+    if (sent === COMPLETE) await expect.poll(() => requested).toBe(requestedBefore + count)
+    // The parsers have read the beginning of a request, and clients have learnt which connections are closed.
     await sleep(200)
     return opened
   }
@@ -56,8 +68,8 @@ test.runIf(process.platform === 'linux')(
   'six hundred half-open connections of one client keep nobody else out',
   async () => {
     const { open, status } = await aServer()
-    const halfOpen = await open(600, ATTACKER, 'GET / HTTP/1.1\r\nHost: shop\r\n')
-    expect(halfOpen.filter(isOpen).length).toBeLessThanOrEqual(100)
+    const halfOpen = await open(600, ATTACKER, HALF)
+    await expect.poll(() => halfOpen.filter(isOpen).length).toBeLessThanOrEqual(100)
     expect(await status(SHOPPER)).toBe(200)
     // Its newest connections are kept: a household may have many.
     expect(await status(ATTACKER)).toBe(200)
@@ -71,15 +83,15 @@ test.runIf(process.platform === 'linux')(
       if (request.url === '/slow') response.writeHead(200)
       else response.end('page')
     })
-    const complete = 'GET /slow HTTP/1.1\r\nHost: shop\r\n\r\n'
-    for (let client = 10; client < 14; client++) await open(100, `127.0.0.${client}`, complete)
+    for (let client = 10; client < 14; client++) await open(100, `127.0.0.${client}`, COMPLETE)
     const kept = await open(100, '127.0.0.14', 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n')
     expect(kept.filter(isOpen)).toHaveLength(100)
     expect(await status(SHOPPER)).toBe(200)
-    expect(kept.filter(isOpen)).toHaveLength(99)
-    await open(100, '127.0.0.15', complete)
-    expect(kept.filter(isOpen)).toHaveLength(0)
-    expect(await status(SHOPPER)).toBe('ECONNRESET')
+    await expect.poll(() => kept.filter(isOpen).length).toBe(99)
+    await open(100, '127.0.0.15', COMPLETE)
+    await expect.poll(() => kept.filter(isOpen).length).toBe(0)
+    // EPIPE: the connection was closed before the request was written.
+    expect(['ECONNRESET', 'EPIPE']).toContain(await status(SHOPPER))
     expect(await status(PROXY)).toBe(200)
   },
 )
@@ -101,9 +113,9 @@ test('headers of more than 16 KB, or more than a hundred, are refused', async ()
 })
 
 test('headers that do not arrive within four seconds end their connection', async () => {
-  const { open } = await aServer()
+  const { open } = await aServer(answerAtOnce, { isPatient: false })
   const startedAt = performance.now()
-  const [slow] = await open(1, '127.0.0.1', 'GET / HTTP/1.1\r\nHost: shop\r\n')
+  const [slow] = await open(1, '127.0.0.1', HALF)
   await new Promise((resolve) => slow?.once('close', resolve))
   expect(performance.now() - startedAt).toBeLessThan(10_000)
 })
