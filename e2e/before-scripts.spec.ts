@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openBrowser, phone } from './browser.ts'
+import { changeProduct } from '#testing/shop-database.ts'
+import { httpError, openBrowser, phone } from './browser.ts'
 import { aPlentifulProduct } from './checkout-form.ts'
 import { signInByStorage } from './sign-in.ts'
 
@@ -66,6 +67,26 @@ test.each([
     }
     expect(await page.evaluate(() => localStorage.getItem('compared'))).toBe(JSON.stringify([product._id]))
   })
+})
+
+test('a video whose button is pressed before the code of the player is loaded begins', async () => {
+  const product = await aPlentifulProduct()
+  const restore = await changeProduct(product._id, { videoUrl: '/videos/no-such-film.webm' })
+  try {
+    await browser.visit(
+      async (page) => {
+        const releaseScripts = await delayScripts(page, '**/assets/video-player-*.js')
+        await page.goto(`/products/${product._id}`, { waitUntil: 'commit' })
+        await page.locator('html[data-hydrated=true]').waitFor()
+        await page.getByRole('button', { name: /^Watch the video/ }).click()
+        releaseScripts()
+        await page.getByText('This video cannot be played right now.').waitFor()
+      },
+      { expectedErrors: httpError(404) },
+    )
+  } finally {
+    await restore()
+  }
 })
 
 /** Delays the shop's scripts, or some of them, until the returned function is called. */

@@ -5,7 +5,6 @@ import { changeProduct } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, httpError, openBrowser, waitUntilHydrated, widths } from './browser.ts'
 import { aProductOnSale } from './demo-products.ts'
-import { flaky } from './flaky.ts'
 import { connectionLost, whileDelayed, withRoute } from './network.ts'
 import { dataUrls, failingShop, respondAs } from './page-answers.ts'
 import { signInOnPage } from './sign-in.ts'
@@ -191,9 +190,8 @@ describe.each(widths)('on %s', (_what, size) => {
     )
   })
 
-  const videoReason = 'Under load the player sometimes reports no error for a missing file.'
-  flaky('a self-hosted video plays in the native player, and a failing one shows an error', videoReason, () =>
-    withVideo(
+  test('a self-hosted video plays in the native player, and a failing one shows an error', async () => {
+    await withVideo(
       '/videos/no-such-film.webm',
       async (page) => {
         const video = page.getByRole('region', { name: 'Product video' })
@@ -203,10 +201,9 @@ describe.each(widths)('on %s', (_what, size) => {
         await video.getByText('This video cannot be played right now.').waitFor()
         await runAxe(undefined, page, 'a film that cannot be played')
       },
-      // In a window of its own: in one that was used before, the player once reported no error.
-      { window, expectedErrors: httpError(404), isFirst: true },
-    ),
-  )
+      { window, expectedErrors: httpError(404) },
+    )
+  })
 })
 
 test('a URL that is no video shows nothing', async () => {
@@ -225,7 +222,7 @@ async function cannotBeShown(page: Page) {
 async function withVideo(
   videoUrl: string,
   journey: (page: Page) => Promise<void>,
-  how: { window?: BrowserContextOptions; expectedErrors?: RegExp; isFirst?: boolean } = {},
+  how: { window?: BrowserContextOptions; expectedErrors?: RegExp } = {},
 ) {
   const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
   const restore = await changeProduct(product._id, { videoUrl })

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Play } from '#web/design/icons/home.tsx'
+import { markHydrated, replayEarlyEvent } from '#web/hydration.ts'
 import { ProductImage } from '#web/shop/catalogue/products/product-image.tsx'
 import { productDialogTexts } from './product-dialogs-texts.ts'
 import type { ProductVideo } from './product-video.ts'
@@ -8,13 +9,15 @@ type Props = { video: ProductVideo; name: string; posterUrl: string }
 
 /**
  * The video of a product behind a poster image: nothing is requested from another service before a click (docs/product.md
- * §22). A file that cannot be played shows a message in the same place.
+ * §22). A file that cannot be played shows a message in the same place. The code is loaded after the page; an earlier press
+ * counts then.
  */
 export default function VideoPlayer({ video, name, posterUrl }: Props) {
   const [state, setState] = useState<'idle' | 'playing' | 'failed'>('idle')
+  useEffect(replayEarlyEvent, [])
   const label = video.kind === 'frame' ? productDialogTexts.watchOn(video.service) : productDialogTexts.watch
   return (
-    <section aria-label={productDialogTexts.video}>
+    <section aria-label={productDialogTexts.video} data-hydrated="false" ref={markHydrated}>
       <div className="relative aspect-video overflow-hidden rounded-lg border border-line bg-ink">
         {state === 'idle' && (
           <button
