@@ -6,6 +6,7 @@ import { desktop, openBrowser, phone } from './browser.ts'
 import { aProductOnSale, type ShownProduct } from './demo-products.ts'
 import { orderCard } from './order-cards.ts'
 import { signInByStorage } from './sign-in.ts'
+import { chooseProduct } from './staff-forms.ts'
 
 const browser = openBrowser()
 const examined = { ...desktop, ...axePage }
@@ -117,8 +118,7 @@ test('an order is entered by phone', async () => {
       await page.getByLabel('Division').selectOption('Sylhet')
       await page.getByLabel('District').selectOption('Sylhet')
       await page.getByLabel('City/Upazila').selectOption({ index: 1 })
-      await page.getByLabel('Add a product').fill(product.productName)
-      await page.getByRole('listbox', { name: 'Products found' }).getByRole('option').first().click()
+      await chooseProduct(page, product.productName)
       await page.getByText('Somebody else receives it').click()
       await page.getByLabel('Name of the recipient').fill('সালমা')
       await page.getByLabel('Phone of the recipient').fill('০১৯১১২২৩৩৪৪')

@@ -6,6 +6,7 @@ import { archiveProduct, inShopDatabase } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, expectNoSidewaysScroll, httpError, openBrowser } from './browser.ts'
 import { signInByStorage } from './sign-in.ts'
+import { chooseProduct } from './staff-forms.ts'
 
 const browser = openBrowser()
 
@@ -72,8 +73,7 @@ async function sellByPhone(page: Page): Promise<void> {
   await page.getByLabel('Division').selectOption('Sylhet')
   await page.getByLabel('District').selectOption('Sylhet')
   await page.getByLabel('City/Upazila').selectOption({ index: 1 })
-  await page.getByLabel('Add a product').fill('Pure cow ghee of Pabna')
-  await page.getByRole('listbox', { name: 'Products found' }).getByRole('option').first().click()
+  await chooseProduct(page, 'Pure cow ghee of Pabna')
   const items = page.getByRole('region', { name: 'Items' })
   const weight = items.getByLabel('Variant of Pure cow ghee of Pabna')
   await weight.selectOption({ label: '1 kg · ৳6,500 · 5 left' })

@@ -5,6 +5,7 @@ import { openBrowser, phone } from './browser.ts'
 import { callAsAdmin } from './call-as-admin.ts'
 import { aPlainProduct, placeOrderByApi } from './placed-orders.ts'
 import { signInByStorage } from './sign-in.ts'
+import { chooseProduct } from './staff-forms.ts'
 
 const browser = openBrowser()
 
@@ -28,8 +29,7 @@ test('staff change an order on the phone, and its customer sees the new total', 
             await dialog.getByRole('button', { name: 'Decrease quantity' }).first().click()
           await dialog.getByText('3 packed').waitFor()
           await dialog.getByText('Packed parcels of what you take out are unpacked.').waitFor()
-          await dialog.getByLabel('Add a product').fill(productName)
-          await dialog.getByRole('listbox', { name: 'Products found' }).getByRole('option').first().click()
+          await chooseProduct(dialog, productName)
           await dialog.getByLabel('Another address or recipient').check()
           await dialog.getByLabel('Division', { exact: true }).selectOption('Dhaka')
           await dialog.getByLabel('District', { exact: true }).selectOption('Dhaka')

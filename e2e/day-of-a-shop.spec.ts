@@ -7,7 +7,7 @@ import { addProduct, archiveProduct, inviteSeller, joinAs } from './new-seller.t
 import { orderCard, requestRefund, reviewFrom } from './order-cards.ts'
 import { chooseProducts, undoProductImport } from './product-files.ts'
 import { signInByStorage } from './sign-in.ts'
-import { saveWith } from './staff-forms.ts'
+import { chooseProduct, saveWith } from './staff-forms.ts'
 import { registerCustomer } from './test-accounts.ts'
 
 const browser = openBrowser()
@@ -130,11 +130,7 @@ async function aPhoneOrderIsTaken(day: Day, lamp: Lamp): Promise<string> {
   await staff.getByLabel('Division').selectOption('Sylhet')
   await staff.getByLabel('District').selectOption('Sylhet')
   await staff.getByLabel('City/Upazila').selectOption({ label: 'Beanibazar' })
-  await staff.getByLabel('Add a product').fill(lamp.name)
-  await staff
-    .getByRole('listbox', { name: 'Products found' })
-    .getByRole('option', { name: lamp.name })
-    .click()
+  await chooseProduct(staff, lamp.name)
   await staff.getByRole('button', { name: 'Place order' }).click()
   await staff.waitForURL(/\/admin\/orders\/[0-9a-f-]{36}$/)
   const order = staff.url().split('/').at(-1) ?? ''
