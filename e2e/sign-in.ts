@@ -21,10 +21,11 @@ export async function signInOnPage(page: Page, identifier: string, password = PA
 /** Signs in without the form, for tests that are about something else. Returns the user's id. */
 export async function signInByStorage(page: Page, identifier: string): Promise<string> {
   await emptyDemoCart(identifier)
+  // First: signing in ends the session of this browser, and an open page would still call with it.
+  await leaveShop(page)
   const response = await page.request.post('/api/user/signin', { data: { identifier, password: PASSWORD } })
   expect(response.status()).toBe(200)
   const { data } = (await response.json()) as { data: { user: { _id: string }; accessToken: string } }
-  await leaveShop(page)
   await page.evaluate(({ user, accessToken }) => {
     localStorage.setItem('token', accessToken)
     localStorage.setItem('auth', JSON.stringify({ user, token: accessToken }))
