@@ -46,7 +46,7 @@ test('signing in shows the error of the shop, or else the default text', async (
       await expectToast(page, '/user/signin', unreadable, login, messages.loginFailed)
       await expectToast(page, '/user/signin', lost, login, messages.loginFailed)
       await inErrorBox(page, messages.noConnection)
-      expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('demo1234')
+      await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('demo1234')
     },
     { expectedErrors },
   )
@@ -205,7 +205,7 @@ test('errors of cancelling, requesting a refund and reviewing', async () => {
       await page.getByLabel('Your review').fill('Just as in the picture')
       const submit = () => click('Submit')
       await expectToast(page, '/products/*/reviews', unreadable, submit, messages.reviewFailed)
-      expect(await page.getByLabel('Your review').inputValue()).toBe('Just as in the picture')
+      await expect.poll(() => page.getByLabel('Your review').inputValue()).toBe('Just as in the picture')
     },
     { expectedErrors },
   )

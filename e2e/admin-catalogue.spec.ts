@@ -38,7 +38,7 @@ test('a product is created with images, visible in the shop immediately, edited 
       await expect.poll(() => images(page).count()).toBe(3)
       const second = await images(page).nth(1).getByRole('img').getAttribute('src')
       await page.getByRole('button', { name: 'Move image 2', exact: true }).press('ArrowLeft')
-      expect(await images(page).first().getByRole('img').getAttribute('src')).toBe(second)
+      await expect.poll(() => images(page).first().getByRole('img').getAttribute('src')).toBe(second)
       await page.getByLabel('Price in taka').fill('2,0')
       await page.getByRole('button', { name: 'Add product' }).click()
       const price = page.getByRole('textbox', {
@@ -62,7 +62,7 @@ test('a product is created with images, visible in the shop immediately, edited 
       await page.goto(`/products/${id}`)
       await page.getByRole('heading', { name: 'Hand-painted rickshaw art lamp' }).waitFor()
       await page.getByText('৳1,500').first().waitFor()
-      expect(await page.getByRole('button', { name: /^Show image/ }).count()).toBe(3)
+      await expect.poll(() => page.getByRole('button', { name: /^Show image/ }).count()).toBe(3)
 
       await page.goto(`/admin/products/${id}`)
       await page.getByLabel('Price in taka').fill('2400')
@@ -126,7 +126,7 @@ test('a category is added from the form of a new product, whose input stays', as
     await dialog.waitFor({ state: 'hidden' })
     const chosen = page.getByLabel('Category', { exact: false }).first().locator('option:checked')
     await expect.poll(() => chosen.textContent()).toBe('Lamps of clay')
-    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Clay lamp')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Clay lamp')
   })
 })
 
@@ -148,11 +148,11 @@ test('the second of two admins who edit a product sees the changes of the first,
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       const notice = page.getByRole('region', { name: 'Changed meanwhile' })
       await notice.getByText('https://youtu.be/dQw4w9WgXcQ').waitFor()
-      expect(await units.inputValue()).toBe('1 saree')
+      await expect.poll(() => units.inputValue()).toBe('1 saree')
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByText('Saved. Shoppers see it at once.').waitFor()
       await notice.waitFor({ state: 'detached' })
-      expect(await page.getByLabel('Video').inputValue()).toBe('https://youtu.be/dQw4w9WgXcQ')
+      await expect.poll(() => page.getByLabel('Video').inputValue()).toBe('https://youtu.be/dQw4w9WgXcQ')
     },
     { expectedErrors: httpError(409) },
   )
@@ -231,7 +231,7 @@ test('the logo is set, visible to shoppers and deleted', async () => {
     await page.getByRole('button', { name: 'Remove the logo' }).waitFor({ state: 'detached' })
     await page.goto('/')
     await page.getByRole('main').waitFor()
-    expect(await inNavbar.count()).toBe(0)
+    await expect.poll(() => inNavbar.count()).toBe(0)
   })
 })
 

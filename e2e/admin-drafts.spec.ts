@@ -69,7 +69,7 @@ test('a draft is saved, is not in the shop, is published and then seen', async (
       await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
       await page.getByText(`${NAME}, large is in the shop.`).waitFor()
       await page.getByText('On sale', { exact: true }).waitFor()
-      expect(await page.getByRole('region', { name: 'Draft' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('region', { name: 'Draft' }).count()).toBe(0)
       await page.goto(`/products/${id}`)
       await page.getByRole('heading', { name: `${NAME}, large` }).waitFor()
       await page.getByText('৳1,250').first().waitFor()
@@ -86,8 +86,8 @@ test('a product is duplicated from its page and from the list', async () => {
     await page.getByRole('button', { name: 'Duplicate' }).click()
     await page.getByRole('heading', { name: `Copy of ${NAME} to copy`, level: 1 }).waitFor()
     const copy = await idOnPage(page, source)
-    expect(await page.getByLabel('Price in taka').inputValue()).toBe('900')
-    expect(await page.getByLabel('Units in stock').inputValue()).toBe('0')
+    await expect.poll(() => page.getByLabel('Price in taka').inputValue()).toBe('900')
+    await expect.poll(() => page.getByLabel('Units in stock').inputValue()).toBe('0')
 
     await page.goto('/admin/products?status=draft')
     await page
@@ -119,7 +119,7 @@ test('a seller saves a draft of their own, changes its variants and copies it', 
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByText('Saved.', { exact: true }).waitFor()
       await page.goto(`/seller/products/${id}`)
-      expect(await page.getByLabel('Price in taka').inputValue()).toBe('850')
+      await expect.poll(() => page.getByLabel('Price in taka').inputValue()).toBe('850')
       await page.getByRole('button', { name: 'Duplicate' }).click()
       await page.waitForURL(/\/seller\/products\/[0-9a-f-]{36}$/)
       await page.getByRole('heading', { name: `Copy of ${NAME} of a seller`, level: 1 }).waitFor()

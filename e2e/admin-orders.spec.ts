@@ -74,7 +74,7 @@ test('an order gets another address and a note, is printed, and is cancelled wit
     await page.getByLabel('District').selectOption('Dhaka')
     await page.getByLabel('City/Upazila').selectOption({ index: 1 })
     const fee = page.getByLabel(/^Charge the delivery fee of this district: ৳\d+ instead of ৳130$/)
-    expect(await fee.isChecked()).toBe(true)
+    await expect.poll(() => fee.isChecked()).toBe(true)
     const [, charged] = /: (৳\d+) /.exec((await fee.locator('..').textContent()) ?? '') ?? []
     await page.getByRole('button', { name: 'Save' }).click()
     await page.locator('address', { hasText: 'Dhaka' }).waitFor()

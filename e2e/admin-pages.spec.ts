@@ -69,7 +69,9 @@ test('a long product name does not widen the overview on a phone', async () => {
       await signInByStorage(page, 'admin@biponi.test')
       await page.goto('/admin')
       await page.getByRole('heading', { name: 'Low stock' }).waitFor()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBe(phone.viewport.width)
     },
     { window: phone },
   )

@@ -45,12 +45,9 @@ test('a packer sees orders with masked numbers and what there is to pack, and no
       await page.getByRole('button', { name: 'Menu' }).click()
       const menu = page.getByRole('navigation', { name: 'Admin' }).last()
       await menu.getByRole('link', { name: 'Products' }).waitFor()
-      expect(await menu.getByRole('link').allInnerTexts()).toEqual([
-        'Orders',
-        'Refunds',
-        'Returns',
-        'Products',
-      ])
+      await expect
+        .poll(() => menu.getByRole('link').allInnerTexts())
+        .toEqual(['Orders', 'Refunds', 'Returns', 'Products'])
       await page.keyboard.press('Escape')
 
       await page.goto('/admin/orders?status=processing')
@@ -188,13 +185,13 @@ test.each([
 
       // Without orders there is nothing to pack.
       await page.getByRole('checkbox', { name: /^See orders/ }).uncheck()
-      expect(await page.getByRole('checkbox', { name: /^Pack, ship/ }).isChecked()).toBe(false)
+      await expect.poll(() => page.getByRole('checkbox', { name: /^Pack, ship/ }).isChecked()).toBe(false)
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByRole('link', { name: `Edit the role ${name}` }).click()
       await page.getByRole('button', { name: 'Delete role' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete role' }).click()
       await page.getByRole('link', { name: 'Copy the role Owner' }).waitFor()
-      expect(await page.getByText(name, { exact: true }).count()).toBe(0)
+      await expect.poll(() => page.getByText(name, { exact: true }).count()).toBe(0)
     },
     { window: { ...window, ...axePage } },
   )

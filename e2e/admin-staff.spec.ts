@@ -46,7 +46,7 @@ test('an invited seller joins, sells and sees only their own data, until an admi
           await seller.goto('/seller/orders')
           await seller.getByRole('row', { name: /Nakshi kantha cushion/ }).waitFor()
           // The header and one line: the other lines of the order belong to another seller.
-          expect(await seller.getByRole('row').count()).toBe(2)
+          await expect.poll(() => seller.getByRole('row').count()).toBe(2)
           await sendOwnParcel(seller)
           await seller.goto('/seller')
           await seller.getByRole('region', { name: 'Best sellers' }).getByText('৳900').waitFor()

@@ -186,7 +186,7 @@ test('a device without a language of its own takes that of the account, and a ch
     async (page) => {
       await signInByPassword(page, '/login', customer.phone)
       await page.waitForURL(/\/bn\/?$/)
-      expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('bn')
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('bn')
     },
     { window: phone },
   )

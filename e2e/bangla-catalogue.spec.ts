@@ -66,7 +66,7 @@ test('a page in English keeps the English name, and both languages have one addr
 async function showsBangla(page: Page, name: string) {
   const heading = page.getByRole('heading', { level: 1, name, exact: true })
   await heading.waitFor()
-  expect(await heading.getAttribute('lang')).toBe(null)
+  await expect.poll(() => heading.getAttribute('lang')).toBe(null)
   await page.getByRole('link', { name: 'মুদি বাজার' }).first().waitFor()
 }
 

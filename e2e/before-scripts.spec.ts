@@ -43,8 +43,8 @@ test('text typed into the search before the scripts are loaded gets suggestions'
       await box.pressSequentially('sare')
       releaseScripts()
       await page.getByRole('option', { name: 'See all results for “sare”' }).waitFor()
-      expect(await box.inputValue()).toBe('sare')
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('search-products')
+      await expect.poll(() => box.inputValue()).toBe('sare')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('search-products')
     },
     { window: phone },
   )
@@ -65,7 +65,9 @@ test.each([
       if (name === 'Share') await page.getByRole('dialog', { name: 'Share' }).waitFor()
       else await page.getByText('Added to compare').waitFor()
     }
-    expect(await page.evaluate(() => localStorage.getItem('compared'))).toBe(JSON.stringify([product._id]))
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('compared')))
+      .toBe(JSON.stringify([product._id]))
   })
 })
 

@@ -68,9 +68,9 @@ test('a cart follows its account to another device and back, and stays on neithe
     await desk.getByRole('button', { name: 'Logout' }).click()
     await last
     await desk.getByText('Logged out successfully.').waitFor()
-    expect(await desk.evaluate(() => Object.keys(localStorage).filter((key) => /cart/i.test(key)))).toEqual(
-      [],
-    )
+    await expect
+      .poll(() => desk.evaluate(() => Object.keys(localStorage).filter((key) => /cart/i.test(key))))
+      .toEqual([])
     await signInByStorage(desk, email)
     await desk.goto('/')
     await expect.poll(() => cartCount(desk), { timeout: 15_000 }).toBe(1)

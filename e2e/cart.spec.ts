@@ -27,7 +27,9 @@ describe.each(widths)('on %s', (_what, window) => {
         const cart = await openCart(page)
         await cart.getByRole('button', { name: 'Increase quantity' }).click()
         await cart.getByText(`Only ${product.remainingProducts} items available in stock`).waitFor()
-        expect(await cart.getByRole('button', { name: 'Increase quantity' }).isDisabled()).toBe(true)
+        await expect
+          .poll(() => cart.getByRole('button', { name: 'Increase quantity' }).isDisabled())
+          .toBe(true)
         await cart.getByRole('button', { name: 'Decrease quantity' }).click()
         const sum = product.productPrice * (product.remainingProducts - 1)
         await cart.getByText('Subtotal').getByText(formatTaka(sum)).waitFor()
@@ -43,7 +45,7 @@ describe.each(widths)('on %s', (_what, window) => {
           .getByRole('group', { name: `Quantity of ${product.productName}` })
           .getByText(String(product.remainingProducts - 1))
           .waitFor()
-        expect(await cart.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+        await expect.poll(() => cart.getByRole('button', { name: 'Undo' }).count()).toBe(0)
       },
       { window },
     )
@@ -65,10 +67,10 @@ describe.each(widths)('on %s', (_what, window) => {
         await cart.getByText(`The price went up: it was ${formatTaka(dearer.productPrice - 1)}`).waitFor()
         await cart.getByText('No longer available').waitFor()
         await runAxe(undefined, page, 'a cart with stale lines')
-        expect(await cart.getByRole('button', { name: 'Checkout' }).isDisabled()).toBe(true)
+        await expect.poll(() => cart.getByRole('button', { name: 'Checkout' }).isDisabled()).toBe(true)
         await cart.getByRole('button', { name: 'Remove A lamp of long ago' }).click()
         await cart.getByText(`${formatTaka(dearer.productPrice)} each`).waitFor()
-        expect(await cart.getByRole('button', { name: 'Checkout' }).isEnabled()).toBe(true)
+        await expect.poll(() => cart.getByRole('button', { name: 'Checkout' }).isEnabled()).toBe(true)
       },
       { window: { ...window, ...axePage }, expectedErrors: /status of 404 .*no-such-product/ },
     )
@@ -97,13 +99,17 @@ describe.each(widths)('on %s', (_what, window) => {
             release()
             await failedRequest
           })
-          expect(await cart.getByRole('button', { name: 'Checkout', exact: true }).isEnabled()).toBe(true)
+          await expect
+            .poll(() => cart.getByRole('button', { name: 'Checkout', exact: true }).isEnabled())
+            .toBe(true)
           await page.keyboard.press('Escape')
           await cart.waitFor({ state: 'hidden' })
 
           await openCart(page)
           await cart.getByText('Only 1 items available in stock', { exact: true }).waitFor()
-          expect(await cart.getByRole('button', { name: 'Checkout', exact: true }).isDisabled()).toBe(true)
+          await expect
+            .poll(() => cart.getByRole('button', { name: 'Checkout', exact: true }).isDisabled())
+            .toBe(true)
           await runAxe(undefined, page, 'a cart with too many of what is left')
         },
         { window: { ...window, ...axePage }, expectedErrors: /ERR_FAILED/ },
@@ -281,13 +287,13 @@ test('a manually edited cart keeps its lines, with the prices and stock of the s
         .getByText('Subtotal')
         .getByText(formatTaka(price * pieces))
         .waitFor()
-      expect(await cart.getByRole('button', { name: 'Checkout' }).isEnabled()).toBe(true)
+      await expect.poll(() => cart.getByRole('button', { name: 'Checkout' }).isEnabled()).toBe(true)
     }
     await fillCart(page, [{ ...lineOf(product, 1), quantity: 1e9, maxStock: 2e9 }])
     await page.goto('/')
     const cart = await openCart(page)
     await cart.getByText(`Only ${stock} items available in stock`).first().waitFor()
-    expect(await cart.getByRole('button', { name: 'Checkout' }).isDisabled()).toBe(true)
+    await expect.poll(() => cart.getByRole('button', { name: 'Checkout' }).isDisabled()).toBe(true)
     await cart.getByRole('button', { name: 'Decrease quantity' }).click()
     await expect.poll(() => cart.getByRole('button', { name: 'Checkout' }).isEnabled()).toBe(true)
   })
@@ -325,7 +331,7 @@ test('an order by Buy Now leaves the rest of the cart, one of the cart empties i
     await expect.poll(() => page.getByLabel('City/Upazila').inputValue()).toBe('Savar')
     await submitOrder(page)
     await expect.poll(() => cartCount(page)).toBe(0)
-    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
   })
 })
 

@@ -36,8 +36,10 @@ describe.each(widths)('on %s', (_what, size) => {
         await rejectsCoupon(page)
         await showsWhyItIsRejected(page)
         await confirmsChangedPrices(page, product)
-        expect(await page.getByLabel('Shipping Address').inputValue()).toBe('House 7, Road 2, Block C')
-        expect(await page.getByLabel('City/Upazila').inputValue()).toBe('Savar')
+        await expect
+          .poll(() => page.getByLabel('Shipping Address').inputValue())
+          .toBe('House 7, Road 2, Block C')
+        await expect.poll(() => page.getByLabel('City/Upazila').inputValue()).toBe('Savar')
       },
       { window, expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 4\d\d / },
     )
@@ -65,14 +67,14 @@ describe.each(widths)('on %s', (_what, size) => {
       async (page) => {
         await openCheckout(page, product)
         await page.getByText(/send the Grand Total to 01\d{9} via bKash, Nagad or Rocket\.$/).waitFor()
-        expect(await page.getByRole('radio', { name: /Cash on Delivery/ }).isChecked()).toBe(true)
+        await expect.poll(() => page.getByRole('radio', { name: /Cash on Delivery/ }).isChecked()).toBe(true)
         expect(await page.getByLabel('Payment Number').count()).toBe(0)
         await page.getByText('Mobile Banking', { exact: true }).click()
         await page.getByRole('heading', { level: 2, name: 'Contact', exact: true }).waitFor()
         await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
         await page.getByRole('button', { name: 'Copy number' }).click()
         await page.getByText('Number copied').waitFor()
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^01\d{9}$/)
+        await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^01\d{9}$/)
         await page.getByLabel('Payment Number').fill('017')
         await page.getByText(/does not look like a mobile number/).waitFor()
         await runAxe(undefined, page, 'a checkout by mobile banking')
@@ -151,7 +153,7 @@ async function showsMissingFields(page: Page) {
     await page.getByText(text, { exact: true }).waitFor()
   }
   const phoneNumber = page.getByLabel('Phone Number', { exact: true })
-  expect(await phoneNumber.evaluate((box) => box === document.activeElement)).toBe(true)
+  await expect.poll(() => phoneNumber.evaluate((box) => box === document.activeElement)).toBe(true)
   await phoneNumber.fill('01212345678')
   await clickPlaceOrder(page)
   await page.getByText('Invalid Bangladeshi phone number', { exact: true }).waitFor()
@@ -176,7 +178,7 @@ async function selectorsDependOnEachOther(page: Page) {
   await city.selectOption({ label: 'Savar' })
   await division.selectOption('Sylhet')
   expect([await district.inputValue(), await city.inputValue()]).toEqual(['', ''])
-  expect(await city.isDisabled()).toBe(true)
+  await expect.poll(() => city.isDisabled()).toBe(true)
   await figureIs(page, 'Delivery Fee', 130)
 }
 
@@ -195,7 +197,7 @@ async function showsWhyItIsRejected(page: Page) {
     await clickPlaceOrder(page)
     const button = page.getByRole('button', { name: 'Placing order...', exact: true })
     await button.waitFor()
-    expect(await button.isDisabled()).toBe(true)
+    await expect.poll(() => button.isDisabled()).toBe(true)
     release()
     await page.getByText(`Order failed: ${message}`, { exact: true }).first().waitFor()
   })

@@ -21,7 +21,7 @@ test('paying online offers the choice between several gateways', async () => {
       expect(await page.getByRole('group', { name: 'Pay Through' }).count()).toBe(0)
       await page.getByRole('main').getByText('Pay online', { exact: true }).click()
       const gateways = page.getByRole('group', { name: 'Pay Through' }).getByRole('radio')
-      expect(await gateways.first().isChecked()).toBe(true)
+      await expect.poll(() => gateways.first().isChecked()).toBe(true)
       await page.getByRole('main').getByText('bKash', { exact: true }).click()
       await fillAddress(page)
       await clickPlaceOrder(page)
@@ -47,8 +47,10 @@ test('a changed price is shown and confirmed, and the input is kept', async () =
         await question.getByText(formatTaka(before + 70)).waitFor()
         await question.getByRole('button', { name: 'Keep editing' }).click()
         await question.waitFor({ state: 'detached' })
-        expect(await page.getByLabel('Shipping Address').inputValue()).toBe('House 7, Road 2, Block C')
-        expect(await page.getByLabel('City/Upazila').inputValue()).toBe('Savar')
+        await expect
+          .poll(() => page.getByLabel('Shipping Address').inputValue())
+          .toBe('House 7, Road 2, Block C')
+        await expect.poll(() => page.getByLabel('City/Upazila').inputValue()).toBe('Savar')
         expect(await ordersOf(customer)).toBe(ordersBefore)
         await clickPlaceOrder(page)
         await question.getByRole('button', { name: `Order for ${formatTaka(before + 40 + 70)}` }).click()
@@ -214,8 +216,8 @@ test('districts are found by former and present names', async () => {
     for (const typed of ['Comilla', 'Cumilla', 'Chattogram', 'Chittagong']) {
       await page.getByRole('combobox', { name: 'Find your area' }).fill(typed)
       await page.getByRole('listbox', { name: 'Places' }).getByRole('option').first().click()
-      expect(await page.getByLabel('Division').inputValue(), typed).toBe('Chittagong')
-      expect(await page.getByLabel('City/Upazila').inputValue(), typed).toBe('')
+      await expect.poll(() => page.getByLabel('Division').inputValue(), { message: typed }).toBe('Chittagong')
+      await expect.poll(() => page.getByLabel('City/Upazila').inputValue(), { message: typed }).toBe('')
     }
   })
 })
@@ -261,7 +263,9 @@ test('a transaction id requires a wallet and can be used for one order only', as
         })
         .first()
         .waitFor()
-      expect(await page.getByLabel('Transaction ID (TrxID)').getAttribute('aria-invalid')).toBe('true')
+      await expect
+        .poll(() => page.getByLabel('Transaction ID (TrxID)').getAttribute('aria-invalid'))
+        .toBe('true')
     },
     { expectedErrors: httpError(409) },
   )
@@ -327,8 +331,10 @@ test('an order with a payment page redirects there', async () => {
       await clickPlaceOrder(page)
       await page.waitForURL('**/payment/success/BPX')
       await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(await page.evaluate(() => sessionStorage.getItem('wasShown'))).toBe('yes')
-      expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))).toEqual([])
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('wasShown'))).toBe('yes')
+      await expect
+        .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]')))
+        .toEqual([])
     },
     // The shop has no payment with this id.
     { expectedErrors: httpError(404) },
@@ -366,9 +372,11 @@ test('a session that ends during checkout loses no input, whichever request dete
         await signInOnPage(page, 'customer2@biponi.test')
         await page.waitForURL('**/checkout')
         await page.getByRole('region', { name: 'Order Summary' }).getByText(product.productName).waitFor()
-        expect(await page.getByLabel('Shipping Address').inputValue()).toBe('House 7, Road 2, Block C')
+        await expect
+          .poll(() => page.getByLabel('Shipping Address').inputValue())
+          .toBe('House 7, Road 2, Block C')
         await expect.poll(() => page.getByLabel('City/Upazila').inputValue()).toBe('Savar')
-        expect(await page.getByLabel('Coupon Code').inputValue()).toBe('NO-SUCH')
+        await expect.poll(() => page.getByLabel('Coupon Code').inputValue()).toBe('NO-SUCH')
       }
       await page.getByLabel('Coupon Code').fill('')
       await clickPlaceOrder(page)

@@ -63,8 +63,10 @@ test.each(Object.entries(boxes))(
         const typed = await box.inputValue()
         const chosen = async (option: Locator) => {
           await expect.poll(() => option.getAttribute('aria-selected')).toBe('true')
-          expect(await box.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'))
-          expect(await isFocused(box)).toBe(true)
+          await expect
+            .poll(() => box.getAttribute('aria-activedescendant'))
+            .toBe(await option.getAttribute('id'))
+          await expect.poll(() => isFocused(box)).toBe(true)
         }
         await page.keyboard.press('ArrowDown')
         await chosen(options.first())
@@ -78,15 +80,15 @@ test.each(Object.entries(boxes))(
         await chosen(options.last())
         await page.keyboard.press('Escape')
         await page.getByRole('listbox').waitFor({ state: 'hidden' })
-        expect(await box.inputValue()).toBe(typed)
+        await expect.poll(() => box.inputValue()).toBe(typed)
         await page.keyboard.press('ArrowDown')
         await options.first().waitFor()
-        expect(await isFocused(box)).toBe(true)
+        await expect.poll(() => isFocused(box)).toBe(true)
         await page.keyboard.press('ArrowDown')
         await chosen(options.first())
         await page.keyboard.press('Enter')
         await page.getByRole('listbox').waitFor({ state: 'hidden' })
-        expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+        await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
       },
       { window },
     )
@@ -99,7 +101,7 @@ test('the product finder keeps the focus when a product is clicked', async () =>
     const option = page.getByRole('listbox').getByRole('option', { disabled: false }).first()
     await option.click()
     await page.getByRole('listbox').waitFor({ state: 'detached' })
-    expect(await box?.inputValue()).toBe('')
+    await expect.poll(() => box?.inputValue()).toBe('')
     expect(box && (await isFocused(box))).toBe(true)
   })
 })

@@ -25,9 +25,11 @@ test.each(widths)(
         await page.waitForURL('**/compare')
         const table = page.getByRole('table')
         await table.getByRole('columnheader', { name: first.productName }).waitFor()
-        expect(await table.getByRole('columnheader').count()).toBe(3)
+        await expect.poll(() => table.getByRole('columnheader').count()).toBe(3)
         for (const row of ['Price', 'Rating', 'Stock', 'Colour', 'Size', 'Details', 'Sold by'])
-          expect(await table.getByRole('rowheader', { name: row, exact: true }).count(), row).toBe(1)
+          await expect
+            .poll(() => table.getByRole('rowheader', { name: row, exact: true }).count(), { message: row })
+            .toBe(1)
         await runAxe(undefined, page, 'a comparison')
         await expectNoSidewaysScroll(page)
         await table.getByRole('button', { name: `Remove ${second.productName}` }).click()
@@ -43,7 +45,7 @@ test.each(widths)(
         await page.getByText('একটি পণ্য এখন আর পাওয়া যায় না, তাই বাদ দেওয়া হয়েছে।').waitFor()
         await expect.poll(() => table.getByRole('columnheader').count()).toBe(1)
         const colours = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'রং' }) })
-        expect(await colours.getByRole('cell').textContent()).toMatch(/^[\u0980-\u09FF, ]+$/)
+        await expect.poll(() => colours.getByRole('cell').textContent()).toMatch(/^[\u0980-\u09FF, ]+$/)
         await page.getByRole('button', { name: /বাদ দিন$/ }).click()
         await page.getByText('তুলনার জন্য কিছু বাছা হয়নি').waitFor()
       },

@@ -99,7 +99,7 @@ test('staff fill in the fields of a product, and shoppers read what is meant for
       await clickWhenHydrated(page.getByRole('tab', { name: 'Details' }))
       const details = page.getByRole('tabpanel', { name: 'Details' })
       await details.getByText('Warranty in months').waitFor()
-      expect(await details.getByRole('definition').first().textContent()).toBe('24')
+      await expect.poll(() => details.getByRole('definition').first().textContent()).toBe('24')
       expect(await page.content()).not.toContain('Shelf A-7')
       await expectNoSidewaysScroll(page)
     },
@@ -117,7 +117,7 @@ test('staff fill in the field of a variant in its cell, and a wrong value is mar
       await first.fill('next summer')
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByRole('cell').getByText('Best before: please give a date such as').waitFor()
-      expect(await first.getAttribute('aria-invalid')).toBe('true')
+      await expect.poll(() => first.getAttribute('aria-invalid')).toBe('true')
       await runAxe(undefined, page, 'a variant with a wrong value of a custom field')
       await first.fill('2027-01-31')
       await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -175,7 +175,7 @@ async function theOrderGoesItsWay(day: Day, order: string) {
   const details = shopper.getByRole('dialog', { name: `Order #${order.slice(-6)}` })
   await details.getByText('Pathao · PA-77').waitFor()
   const timeline = details.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
-  expect(await timeline.count()).toBe(4)
+  await expect.poll(() => timeline.count()).toBe(4)
 }
 
 /** Marks the open order as paid. */

@@ -67,7 +67,7 @@ test('a time that is typed in part is neither accepted nor lost', async () => {
       await dialog.getByRole('button', { name: staffProductTexts.saveDate }).click()
       await dialog.getByText(formTexts.incompleteTime).first().waitFor()
       await expectFocus(time)
-      expect(await time.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(true)
+      await expect.poll(() => time.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(true)
       await time.fill('2027-02-21T10:30')
       await dialog.getByRole('button', { name: staffProductTexts.saveDate }).click()
       await page.getByText(/^Scheduled for Feb 21, 2027/).waitFor()

@@ -118,7 +118,9 @@ test('the empty shop promises what is set up, and shows who stands behind it', a
       const footer = page.getByRole('contentinfo')
       await footer.getByText('House 12, Road 5, Dhanmondi, Dhaka 1205').waitFor()
       await footer.getByText('Trade licence TRAD/DSCC/000123').waitFor()
-      expect(await footer.getByText(/^(Nagad|Rocket|Pay online|bKash)$/).allTextContents()).toEqual(['bKash'])
+      await expect
+        .poll(() => footer.getByText(/^(Nagad|Rocket|Pay online|bKash)$/).allTextContents())
+        .toEqual(['bKash'])
       await expectNoSidewaysScroll(page)
     },
     { window: phone },

@@ -19,7 +19,7 @@ describe.each(widths)('on %s', (_what, window) => {
           await tab.click()
           const skeleton = products.getByRole('status').filter({ hasText: 'Loading products' })
           await skeleton.waitFor()
-          expect(await skeleton.locator('> div').count()).toBe(12)
+          await expect.poll(() => skeleton.locator('> div').count()).toBe(12)
           await runAxe(undefined, page, 'a loading section')
           release()
           await products.getByRole('heading', { name: 'Error loading products', exact: true }).waitFor()
@@ -37,7 +37,7 @@ describe.each(widths)('on %s', (_what, window) => {
             .getByText('We could not reach the shop. Please check your connection and try again.')
             .waitFor()
         })
-        expect(await offers.getByRole('article').count()).toBe(5)
+        await expect.poll(() => offers.getByRole('article').count()).toBe(5)
         await more.click()
         await offers.getByRole('article').nth(9).waitFor()
       },
@@ -67,7 +67,7 @@ describe.each(widths)('on %s', (_what, window) => {
         await homeLink(page).click()
         await page.getByRole('region', { name: 'Policies and support' }).waitFor()
         expect(await page.getByRole('main').getByRole('article').count()).toBe(0)
-        expect(await page.getByRole('main').getByRole('region').count()).toBe(1)
+        await expect.poll(() => page.getByRole('main').getByRole('region').count()).toBe(1)
         await runAxe(undefined, page, 'the home page of an empty shop')
       },
       { window: { ...window, ...axePage }, expectedErrors: /ERR_FAILED/ },

@@ -10,7 +10,7 @@ describe.each(widths)('on %s', (_what, window) => {
       async (page) => {
         await page.goto('/')
         const strip = page.getByRole('navigation', { name: 'Shop by category' })
-        expect(await strip.getByRole('link').count()).toBeGreaterThan(5)
+        await expect.poll(() => strip.getByRole('link').count()).toBeGreaterThan(5)
         const name = (await strip.getByRole('link').nth(1).textContent()) ?? ''
         await strip.getByRole('link').nth(1).click()
         await page.waitForURL(/\/products\?category=/)
@@ -20,10 +20,10 @@ describe.each(widths)('on %s', (_what, window) => {
         const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
         await crumbs.waitFor()
         const title = await page.getByRole('heading', { level: 1 }).textContent()
-        expect(await crumbs.textContent()).toBe(`Home/Products/${title}`)
+        await expect.poll(() => crumbs.textContent()).toBe(`Home/Products/${title}`)
         await crumbs.getByRole('link', { name: 'Home' }).click()
         await strip.waitFor()
-        expect(await page.title()).toContain('Biponi')
+        await expect.poll(() => page.title()).toContain('Biponi')
       },
       { window },
     )
@@ -66,28 +66,33 @@ describe.each(widths)('on %s', (_what, window) => {
         await page.goto('/')
         const offers = page.getByRole('region', { name: 'Offer Products' })
         const cards = offers.getByRole('article')
-        expect(await cards.count()).toBe(5)
+        await expect.poll(() => cards.count()).toBe(5)
         await offers.getByRole('button', { name: 'See More' }).click()
         await cards.nth(9).waitFor()
-        expect(await cards.count()).toBe(10)
+        await expect.poll(() => cards.count()).toBe(10)
         const names = await cards.getByRole('heading').allInnerTexts()
         expect(new Set(names).size).toBe(10)
-        for (const badge of await cards.getByText(/% OFF/).all()) expect(await badge.isVisible()).toBe(true)
+        for (const badge of await cards.getByText(/% OFF/).all())
+          await expect.poll(() => badge.isVisible()).toBe(true)
         await offers.getByRole('button', { name: 'Show Less', exact: true }).click()
         await expect.poll(() => cards.count()).toBe(5)
-        expect(await offers.getByRole('button', { name: 'Show Less', exact: true }).count()).toBe(0)
+        await expect
+          .poll(() => offers.getByRole('button', { name: 'Show Less', exact: true }).count())
+          .toBe(0)
 
         const products = page.getByRole('region', { name: 'Recommended for You' })
         const recommended = products.getByRole('tabpanel').getByRole('article')
-        expect(await products.getByRole('tab').allInnerTexts()).toEqual(['New', 'Top Rated', 'Bestseller'])
-        expect(await recommended.count()).toBe(12)
+        await expect
+          .poll(() => products.getByRole('tab').allInnerTexts())
+          .toEqual(['New', 'Top Rated', 'Bestseller'])
+        await expect.poll(() => recommended.count()).toBe(12)
         await products.getByRole('tab', { name: 'Bestseller' }).click()
         await recommended.nth(11).waitFor()
         const bestsellers = await recommended.getByRole('heading').allInnerTexts()
         await page.keyboard.press('ArrowLeft')
         await products.getByRole('tab', { name: 'Top Rated', selected: true }).waitFor()
         await recommended.nth(11).waitFor()
-        expect(await recommended.getByRole('heading').allInnerTexts()).not.toEqual(bestsellers)
+        await expect.poll(() => recommended.getByRole('heading').allInnerTexts()).not.toEqual(bestsellers)
       },
       { window },
     )
@@ -108,7 +113,7 @@ test('banners pause while hovered or focused, and open their category and offer'
     await page.clock.fastForward(12_000)
     await slideIs(page, 1)
     expect(await sizesOf(carousel)).toEqual(['1200x400'])
-    expect(await carousel.locator('img').first().getAttribute('srcset')).toContain('1600x533')
+    await expect.poll(() => carousel.locator('img').first().getAttribute('srcset')).toContain('1600x533')
     const addresses = await carousel
       .getByRole('link', { includeHidden: true })
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
@@ -135,7 +140,9 @@ test('the first five categories are preloaded, and arrows show where the row scr
       await expect.poll(() => strip.getByRole('list').evaluate((row) => row.scrollLeft)).toBeGreaterThan(50)
       await strip.getByRole('button', { name: 'Previous categories' }).click()
       await expect.poll(() => strip.getByRole('list').evaluate((row) => row.scrollLeft)).toBe(0)
-      expect(await strip.getByRole('button', { name: 'Previous categories' }).isVisible()).toBe(false)
+      await expect
+        .poll(() => strip.getByRole('button', { name: 'Previous categories' }).isVisible())
+        .toBe(false)
     },
     { window: { viewport: { width: 820, height: 900 } } },
   )
@@ -192,7 +199,9 @@ test('below 768 px the policy strip scrolls, above it everything is visible', as
       async (page) => {
         await page.goto('/')
         const strip = page.getByRole('region', { name: 'Policies and support' }).getByRole('list')
-        expect(await strip.evaluate((row) => row.scrollWidth > row.clientWidth), `${width}`).toBe(scrolls)
+        await expect
+          .poll(() => strip.evaluate((row) => row.scrollWidth > row.clientWidth), { message: `${width}` })
+          .toBe(scrolls)
       },
       { window: { viewport: { width, height: 900 } } },
     )

@@ -10,7 +10,7 @@ test.each([
   await browser.visit(
     async (page) => {
       await page.goto(path)
-      expect(await page.locator('link[rel=manifest]').getAttribute('href')).toBe(manifest)
+      await expect.poll(() => page.locator('link[rel=manifest]').getAttribute('href')).toBe(manifest)
       const entry = page.getByRole('contentinfo').getByRole('button', { name, exact: true })
       // As Chromium does on a phone, once it finds that the shop can be installed.
       const offer = () =>
@@ -22,7 +22,7 @@ test.each([
       expect(await entry.count()).toBe(0)
       await expect.poll(offer, { timeout: 20_000 }).toBe(true)
       await entry.click()
-      expect(await page.locator('body').getAttribute('data-asked')).toBe('yes')
+      await expect.poll(() => page.locator('body').getAttribute('data-asked')).toBe('yes')
       await entry.waitFor({ state: 'detached' })
     },
     { window: phone },

@@ -15,12 +15,12 @@ test('the form shows missing fields, and the shop what is wrong', async () => {
       // In the error box and at the field (docs/product.md §18).
       await page.getByText('Email or phone is required').nth(1).waitFor()
       await page.getByText('Password is required').nth(1).waitFor()
-      expect(await page.getByLabel('Email or phone').getAttribute('aria-invalid')).toBe('true')
+      await expect.poll(() => page.getByLabel('Email or phone').getAttribute('aria-invalid')).toBe('true')
       await page.getByLabel('Email or phone').fill('nobody@example.test')
       await page.getByLabel('Password', { exact: true }).fill('wrong-one')
       await page.getByRole('button', { name: 'Login', exact: true }).click()
       await page.getByRole('alert').filter({ hasText: 'Invalid credentials' }).first().waitFor()
-      expect(await page.getByLabel('Email or phone').inputValue()).toBe('nobody@example.test')
+      await expect.poll(() => page.getByLabel('Email or phone').inputValue()).toBe('nobody@example.test')
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     },
     { expectedErrors: httpError(401) },
@@ -32,7 +32,7 @@ test('signing in by phone works in any spelling and opens the home page', async 
     await page.goto('/login')
     await signInOnPage(page, '+880 1700-000001')
     await page.waitForURL((url) => url.pathname === '/')
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^ey/)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toMatch(/^ey/)
     await page.getByRole('button', { name: 'Account' }).waitFor()
   })
 })

@@ -26,7 +26,7 @@ test('what was seen opens without a network; another page says in its place that
     await page.context().setOffline(true)
     // With parameters that the page does not read.
     await page.goto(`${seen}?utm_source=sms`)
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(heading)
     const picture = page.getByRole('main').getByRole('img').first()
     await expect
       .poll(() => picture.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0)))
@@ -50,7 +50,7 @@ test('the page that needs a connection is in Bangla below /bn', async () => {
     await waitUntilCached(page, '/bn')
     await page.context().setOffline(true)
     await page.goto('/bn/privacy-policy')
-    expect(await page.locator('html').getAttribute('lang')).toBe('bn')
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('bn')
     await page.getByRole('heading', { name: 'এই পেজের জন্য ইন্টারনেট লাগবে' }).waitFor()
     await page.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
     await page.getByText('এখনো অফলাইন', { exact: true }).waitFor()
@@ -83,7 +83,7 @@ test('a link to a page that was not seen says in its place that it needs a conne
     await clickWhenHydrated(page.locator(`main a[href^="${seen}"]`).first())
     await page.getByRole('heading', { name: 'You are offline' }).waitFor()
     await page.getByRole('button', { name: 'Retry' }).waitFor()
-    expect(await page.getByRole('navigation', { name: 'Your shop' }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('navigation', { name: 'Your shop' }).isVisible()).toBe(true)
   }, window)
 })
 

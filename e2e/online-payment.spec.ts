@@ -24,7 +24,7 @@ test.each(widths)(
         await page.getByText('Your order is not paid yet').waitFor()
         await runAxe(undefined, page, 'a failure that can be tried again')
         await page.getByRole('button', { name: 'Try Again', exact: true }).waitFor()
-        expect(await page.locator('main .btn-primary').count()).toBe(1)
+        await expect.poll(() => page.locator('main .btn-primary').count()).toBe(1)
         await page.getByRole('button', { name: 'Try Again', exact: true }).click()
         await page.getByText('Stand-in: no real money moves here').waitFor()
         await page.getByRole('button', { name: 'Fail', exact: true }).click()

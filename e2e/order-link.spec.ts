@@ -30,7 +30,7 @@ test.each(widths)(
           await page.goto(path)
           await page.getByRole('heading', { level: 1, name: `Order #${number}` }).waitFor()
           const steps = page.getByRole('region', { name: 'Where your order is' })
-          expect(await steps.locator('[aria-current=step]').textContent()).toMatch(/^Order placed/)
+          await expect.poll(() => steps.locator('[aria-current=step]').textContent()).toMatch(/^Order placed/)
           await steps.getByText(/^Delivery from .* to /).waitFor()
           for (const secret of [PHONE, 'Station Road', 'Beanibazar'])
             expect(await page.getByText(secret).count()).toBe(0)

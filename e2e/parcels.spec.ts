@@ -57,10 +57,9 @@ test('an order goes out in two parcels, a part is refused at the door, and its c
       await card.getByRole('button', { name: 'View Details' }).click()
       const progress = customer.getByRole('region', { name: 'Where your order is' })
       await progress.getByText('1 not accepted').waitFor()
-      expect(await progress.locator('[aria-current=step]').allTextContents()).toEqual([
-        expect.stringMatching(/^Delivered/),
-        expect.stringMatching(/^Delivered/),
-      ])
+      await expect
+        .poll(() => progress.locator('[aria-current=step]').allTextContents())
+        .toEqual([expect.stringMatching(/^Delivered/), expect.stringMatching(/^Delivered/)])
       await progress.getByText('Pathao', { exact: true }).waitFor()
       await runAxe(undefined, customer, 'the details of an order in two parcels')
     },

@@ -50,7 +50,7 @@ test.each([
         await runAxe(undefined, page, 'the dialog of a name')
         await dialog.getByRole('button', { name: partyTexts.save }).click()
         await page.getByText(partyMessages.renamed).waitFor()
-        expect(await page.getByText(typo).count()).toBe(0)
+        await expect.poll(() => page.getByText(typo).count()).toBe(0)
         await runAxe(undefined, page, '/admin/suppliers')
         await expectNoSidewaysScroll(page)
 
@@ -74,7 +74,7 @@ test.each([
         await dialog.getByRole('button', { name: partyTexts.eraseInstead }).click()
         await dialog.getByRole('button', { name: partyTexts.erase, exact: true }).click()
         await page.getByText(partyMessages.erased).waitFor()
-        expect(await page.getByText(name).count()).toBe(0)
+        await expect.poll(() => page.getByText(name).count()).toBe(0)
         await page
           .getByText(/^Erased name #[0-9a-f]{8}$/)
           .first()

@@ -99,7 +99,7 @@ describe.each(widths)('on %s', (_what, window) => {
           await page.getByRole('alert').getByText('Not just now.', { exact: true }).waitFor()
           await runAxe(undefined, page, 'a success whose order cannot be had')
         })
-        expect(await page.locator('main .btn-primary').count()).toBe(1)
+        await expect.poll(() => page.locator('main .btn-primary').count()).toBe(1)
         await page.getByRole('button', { name: 'Retry', exact: true }).click()
         await page.getByText('Confirming your payment').waitFor()
         await pollsUntilItStops(page)

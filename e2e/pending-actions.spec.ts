@@ -29,14 +29,14 @@ test('Add to Cart pressed by a visitor is finished after signing up by phone, on
       await page.waitForURL(`**/products/${product._id}`)
       await page.getByText(messages.addedToCart).waitFor()
       const added = [{ productId: product._id, quantity: 2, ...lastOptions(product) }]
-      expect(await cartOf(page)).toMatchObject(added)
+      await expect.poll(() => cartOf(page)).toMatchObject(added)
       await expectLastOptions(page, product)
 
       await page.getByRole('link', { name: 'Products' }).first().click()
       await page.waitForURL('**/products')
       await page.goBack()
       await expectFirstOptions(page, product)
-      expect(await cartOf(page)).toMatchObject(added)
+      await expect.poll(() => cartOf(page)).toMatchObject(added)
     },
     { window: phone },
   )
@@ -95,7 +95,9 @@ test('the heart on a card is saved after signing up by email, in the tab of the 
       await other.waitForURL('**/products?search=saree')
       await other.getByText(messages.addedToWishlist).waitFor()
       await other.locator('button[aria-pressed=true]').first().waitFor()
-      expect(await other.getByRole('button', { name, exact: true }).getAttribute('aria-pressed')).toBe('true')
+      await expect
+        .poll(() => other.getByRole('button', { name, exact: true }).getAttribute('aria-pressed'))
+        .toBe('true')
     },
     { window: phone },
   )

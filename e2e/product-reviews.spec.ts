@@ -30,7 +30,7 @@ test('a review with a photo is found helpful by another customer, and staff hide
       ])
       await form.getByRole('button', { name: 'Submit' }).click()
       await form.getByText(/^Your review is saved, but without the photos\./).waitFor()
-      expect(await form.getByLabel('Your review').inputValue()).toBe(text)
+      await expect.poll(() => form.getByLabel('Your review').inputValue()).toBe(text)
       await form.getByRole('button', { name: 'Remove photo 2' }).click()
       await form.getByRole('button', { name: 'Submit' }).click()
       await page.getByText(messages.reviewSubmitted).waitFor()

@@ -102,7 +102,9 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.goto(`/products/${product._id}`)
         await page.getByText('Out of stock', { exact: true }).waitFor()
         for (const name of ['Add to Cart', 'Buy Now', 'Increase quantity'])
-          expect(await page.getByRole('button', { name, exact: true }).isDisabled(), name).toBe(true)
+          await expect
+            .poll(() => page.getByRole('button', { name, exact: true }).isDisabled(), { message: name })
+            .toBe(true)
         await runAxe(undefined, page, 'a product that is sold out')
       },
       { window },

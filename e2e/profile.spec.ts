@@ -104,7 +104,7 @@ test('an upload shows its progress', async () => {
     await page.getByRole('button', { name: 'Upload Image' }).click()
     const progress = page.getByRole('progressbar', { name: 'Uploading your picture' })
     await progress.waitFor()
-    expect(await page.getByRole('button', { name: 'Uploading...' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Uploading...' }).isDisabled()).toBe(true)
     await page.getByText('Profile image updated successfully').waitFor()
     await progress.waitFor({ state: 'detached' })
     const shares = await shown()

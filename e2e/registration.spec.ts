@@ -27,7 +27,7 @@ test('a registration shows all errors at its fields and in the error box', async
     ]) {
       await box.getByText(text).waitFor()
     }
-    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
     await page.getByRole('tab', { name: 'Signup with Phone' }).click()
     await page.getByLabel('Phone', { exact: true }).fill('01212345678')
     await page.getByRole('button', { name: 'Create Account' }).click()
@@ -70,7 +70,7 @@ test('a customer registers by email, opens the link, and resets a forgotten pass
       await page.getByText('Invalid OTP or session expired').waitFor()
       // Filled into the first box, as a phone's keyboard does.
       await page.getByLabel('Digit 1').fill(code)
-      expect(await page.getByLabel('Digit 4').inputValue()).toMatch(/^\d$/)
+      await expect.poll(() => page.getByLabel('Digit 4').inputValue()).toMatch(/^\d$/)
       await page.getByRole('button', { name: 'Verify OTP' }).click()
       await page.waitForURL('**/reset-password')
       await page.getByLabel('New Password').fill('secret2')

@@ -26,7 +26,7 @@ test.each(widths)(
           .first()
           .waitFor()
         const products = page.getByRole('region', { name: `Products of ${name}` }).getByRole('article')
-        expect(await products.count()).toBe(20)
+        await expect.poll(() => products.count()).toBe(20)
         await expectNoSidewaysScroll(page)
         const all = page.getByRole('link', { name: /^See all \d+ products$/ })
         const count = /\d+/.exec((await all.textContent()) ?? '')?.[0]

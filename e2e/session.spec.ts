@@ -62,7 +62,7 @@ test('a session that cannot be renewed leads to the login page', async () => {
       await page.evaluate(() => localStorage.setItem('cart', '[]'))
       await page.goto('/user/my-orders')
       await page.waitForURL(/\/login$/)
-      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+      await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
     },
     { expectedErrors: httpError(401) },
   )
@@ -108,7 +108,7 @@ test('signing out ends the session in every tab and on the server', async () => 
     await page.getByText('Logged out successfully.').waitFor()
     await page.waitForURL(/\/login$/)
     await other.waitForURL(/\/login$/)
-    expect(await storedToken(page)).toBeNull()
+    await expect.poll(() => storedToken(page)).toBeNull()
     const answer = await page.request.get('/api/refund', { headers: { authorization: `Bearer ${token}` } })
     expect(answer.status()).toBe(401)
   })

@@ -52,7 +52,7 @@ describe.each([
         const order = page.getByRole('region', { name: /^Order #/ }).first()
         await order.getByText(product?.productName ?? '').waitFor()
         await order.getByText(formatTaka(total)).first().waitFor()
-        expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+        await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
       },
       { window },
     )
@@ -70,7 +70,7 @@ test('a reload during checkout loses nothing', async () => {
     await fillAddress(page)
     await page.reload()
     await page.getByRole('button', { name: 'Place Order' }).waitFor()
-    expect(await page.getByLabel('Shipping Address').inputValue()).toBe('House 7, Road 2, Block C')
+    await expect.poll(() => page.getByLabel('Shipping Address').inputValue()).toBe('House 7, Road 2, Block C')
   })
 })
 

@@ -17,12 +17,9 @@ test.each(widths)(
         await clickWhenHydrated(page.getByRole('button', { name: 'Size guide' }))
         const dialog = page.getByRole('dialog', { name: 'Size guide' })
         await dialog.getByRole('row', { name: '38 42 in 38 in 23.5 in' }).waitFor()
-        expect(await dialog.getByRole('columnheader').allTextContents()).toEqual([
-          'Size',
-          'Chest',
-          'Length',
-          'Sleeve',
-        ])
+        await expect
+          .poll(() => dialog.getByRole('columnheader').allTextContents())
+          .toEqual(['Size', 'Chest', 'Length', 'Sleeve'])
         await runAxe(undefined, page, 'a size guide')
         await page.keyboard.press('Escape')
         await page.goto(`/bn/products/${product._id}`)

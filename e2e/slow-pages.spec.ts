@@ -25,9 +25,9 @@ test.each(widths)(
         const skeleton = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading products' })
         await skeleton.waitFor()
         expect(Date.now() - pressedAt).toBeLessThan(ANSWER_MS)
-        expect(await skeleton.locator(':scope > div').count()).toBe(8)
-        expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
-        expect(await page.evaluate(() => scrollY)).toBe(0)
+        await expect.poll(() => skeleton.locator(':scope > div').count()).toBe(8)
+        await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
         await page.getByText(/Showing \d+ of \d+ total products/).waitFor()
         // One answer after the press, not two.
         expect(Date.now() - pressedAt).toBeLessThan(2 * ANSWER_MS)

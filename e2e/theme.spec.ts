@@ -30,7 +30,9 @@ test('the colours are those of the device until others are chosen, and the choic
       await expect.poll(() => background(page)).toBe(DAY)
       await expect.poll(() => background(other)).toBe(DAY)
       await runAxe(undefined, page, 'the home page in chosen colours')
-      expect(await page.locator('meta[name=theme-color]').first().getAttribute('content')).toBe('#faf6ee')
+      await expect
+        .poll(() => page.locator('meta[name=theme-color]').first().getAttribute('content'))
+        .toBe('#faf6ee')
 
       await choice(page).selectOption('As on my device')
       await expect.poll(() => background(page)).toBe(NIGHT)

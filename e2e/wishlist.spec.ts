@@ -121,12 +121,12 @@ describe.each(widths)('on %s', (_what, size) => {
       await card.getByText(`${offer.productDiscount}% OFF`, { exact: true }).waitFor()
       await card.getByText(`${offer.remainingProducts} in stock`, { exact: true }).waitFor()
       await card.getByText(formatTaka(offer.productPrice), { exact: true }).waitFor()
-      expect(await card.locator('del').count()).toBe(1)
+      await expect.poll(() => card.locator('del').count()).toBe(1)
       await card.getByRole('button', { name: `Share ${offer.productName}` }).click()
       await page.getByText('Product link copied to clipboard!', { exact: true }).waitFor()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-        `${demoShop().address}/products/${offer._id}`,
-      )
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toBe(`${demoShop().address}/products/${offer._id}`)
       await card.getByRole('button', { name: 'Add to Cart', exact: true }).click()
       await page.getByText('Added to cart!', { exact: true }).waitFor()
       await card.getByRole('button', { name: 'Move to Cart', exact: true }).click()
@@ -158,8 +158,12 @@ describe.each(widths)('on %s', (_what, size) => {
         const card = page.getByRole('article', { name: soldOut.productName })
         await card.getByText('Out of Stock', { exact: true }).waitFor()
         await card.getByText('Out of stock', { exact: true }).waitFor()
-        expect(await card.getByRole('button', { name: 'Add to Cart', exact: true }).isDisabled()).toBe(true)
-        expect(await card.getByRole('button', { name: 'Move to Cart', exact: true }).isDisabled()).toBe(true)
+        await expect
+          .poll(() => card.getByRole('button', { name: 'Add to Cart', exact: true }).isDisabled())
+          .toBe(true)
+        await expect
+          .poll(() => card.getByRole('button', { name: 'Move to Cart', exact: true }).isDisabled())
+          .toBe(true)
         const all = page.getByRole('checkbox', { name: 'Select all', exact: true })
         await page.getByRole('checkbox', { name: `Select ${soldOut.productName}` }).check()
         await page.getByRole('button', { name: 'Remove Selected (1)', exact: true }).waitFor()
@@ -167,7 +171,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await all.click()
         await page.getByRole('button', { name: 'Remove Selected (2)', exact: true }).waitFor()
         await all.click()
-        expect(await page.getByRole('button', { name: /^Remove Selected/ }).count()).toBe(0)
+        await expect.poll(() => page.getByRole('button', { name: /^Remove Selected/ }).count()).toBe(0)
         await page.getByRole('button', { name: 'Refresh', exact: true }).click()
         await page.getByText('Wishlist refreshed!', { exact: true }).waitFor()
         await page.route('**/api/wishlist/get-wishlist/**', errorAnswer(400, 'Not now.'))

@@ -10,11 +10,11 @@ test('without JavaScript the home page shows its sections and links', async () =
   await browser.visit(
     async (page) => {
       await page.goto('/')
-      expect(await page.getByRole('article').count()).toBe(17)
+      await expect.poll(() => page.getByRole('article').count()).toBe(17)
       await expectHidden(page, ['See More', 'Next slide', 'Pause slides'])
       await page.getByRole('link', { name: 'See the bestsellers' }).click()
       await page.waitForURL(/\/products\?sortBy=sales/)
-      expect(await page.getByRole('article').count()).toBe(10)
+      await expect.poll(() => page.getByRole('article').count()).toBe(10)
     },
     { window: withoutScripts },
   )
@@ -83,9 +83,9 @@ test('without JavaScript a product page shows everything', async () => {
       await page.getByText('Tags', { exact: true }).waitFor()
       await page.getByText('To buy, please switch on JavaScript in your browser.').waitFor()
       await expectHidden(page, ['Next image'])
-      expect(await page.getByRole('region', { name: 'Related Products' }).getByRole('article').count()).toBe(
-        8,
-      )
+      await expect
+        .poll(() => page.getByRole('region', { name: 'Related Products' }).getByRole('article').count())
+        .toBe(8)
     },
     { window: withoutScripts },
   )
