@@ -32,6 +32,7 @@ import { jobRoutes } from './jobs/jobs.routes.ts'
 import { messageRoutes } from './messages/messages.routes.ts'
 import { couponRoutes } from './pricing/coupons/coupons.routes.ts'
 import { auditRoutes } from './reports/audit-log.routes.ts'
+import { ownDataRoutes } from './reports/own-data.routes.ts'
 import { pageSpeedRoutes } from './reports/page-speed.routes.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
 import { setupRoutes } from './reports/setup.routes.ts'
@@ -94,6 +95,7 @@ export function createApi(shop: Shop) {
     customerRoutes(register, shop)
     customerGroupRoutes(register, shop)
     presenceRoutes(register, shop)
+    ownDataRoutes(register, shop)
     addressRoutes(register, shop)
     cartRoutes(register, shop)
     orderRoutes(register, shop)

@@ -44,6 +44,7 @@ import { createStaffMessagesService } from '#api/messages/staff-messages.service
 import { createCouponsService } from '#api/pricing/coupons/coupons.service.ts'
 import type { PriceRule } from '#api/pricing/price-rule.ts'
 import { createAuditService } from '#api/reports/audit-log.service.ts'
+import { createOwnDataService } from '#api/reports/own-data.service.ts'
 import { createPageSpeedService } from '#api/reports/page-speed.service.ts'
 import { createReportsService } from '#api/reports/reports.service.ts'
 import { createSetupService } from '#api/reports/setup.service.ts'
@@ -275,6 +276,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     pageSpeed: createPageSpeedService({ ...needs, countHit }),
     pastOrders: createPastOrdersService(needs),
     payments,
+    ownData: createOwnDataService({ ...needs, countHit }),
     presence: createPresenceService(needs),
     products: createProductsService({ ...needs, search }),
     publicUrl: config.publicUrl,

@@ -72,7 +72,7 @@ export type Endpoint = Access & {
   /** Schema of `data` in the answer. */
   readonly answer: Schema
   /** The answer is a file of this type instead of the envelope; `answer` is then `fileAnswer`. */
-  readonly answerType?: 'application/pdf' | 'text/csv; charset=utf-8'
+  readonly answerType?: 'application/pdf' | 'text/csv; charset=utf-8' | 'application/json; charset=utf-8'
   /** Phone numbers and emails in the answer are not masked for staff without `contacts.view` (docs/permissions.md §4). */
   readonly showsContacts?: true
   /** HTTP status of success; 200 by default. */

@@ -23,6 +23,7 @@ import * as accountsStaff from './identity/accounts-staff.ts'
 import * as cashBlock from './identity/cash-block.ts'
 import * as customerExports from './identity/customer-exports.ts'
 import * as customerGroups from './identity/customer-groups.ts'
+import * as ownData from './identity/own-data.ts'
 import * as presence from './identity/presence.ts'
 import * as rolesStaff from './identity/roles-staff.ts'
 import * as secondFactor from './identity/second-factor.ts'
@@ -79,6 +80,7 @@ export const allEndpoints: readonly Endpoint[] = [
   accountsStaff,
   cashBlock,
   customerGroups,
+  ownData,
   presence,
   customerExports,
   products,

@@ -62,7 +62,7 @@ Your cart and your sign-in are kept in your browser's local storage, and one coo
 
 ## Your rights
 
-You may see and correct your data in your profile. To have your account deleted, ask customer support; then only what bills require is kept. You get an answer within 72 hours.
+You may see and correct your data in your profile, and download all of it there. To have your account deleted, ask customer support; then only what bills require is kept. You get an answer within 72 hours.
 `
 
 const emi = `
@@ -159,7 +159,7 @@ const privacyBn = `
 
 ## আপনার অধিকার
 
-প্রোফাইলে নিজের তথ্য দেখতে ও ঠিক করতে পারেন। অ্যাকাউন্ট মুছে ফেলতে চাইলে কাস্টমার সাপোর্টে জানান; তখন শুধু বিলের জন্য যা লাগে তা থাকবে। ৭২ ঘণ্টার মধ্যে উত্তর পাবেন।
+প্রোফাইলে নিজের তথ্য দেখতে ও ঠিক করতে পারেন, সবটা একটি ফাইলে নামিয়েও নিতে পারেন। অ্যাকাউন্ট মুছে ফেলতে চাইলে কাস্টমার সাপোর্টে জানান; তখন শুধু বিলের জন্য যা লাগে তা থাকবে। ৭২ ঘণ্টার মধ্যে উত্তর পাবেন।
 `
 
 const emiBn = `

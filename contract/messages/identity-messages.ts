@@ -72,6 +72,7 @@ export const identityEnglish = {
   phoneVerified: 'Your new phone number is verified.',
   contactChangeCancelled: 'The change was cancelled.',
   linkSentAgain: 'If a minute has passed since the last one, we have sent another link.',
+  tooManyOwnData: (max: number) => `You can get this file ${max} times a day. Please try again tomorrow.`,
   tooManyUploads: 'Several of your uploads are still under way. Please wait for them to finish.',
   uploadsBusy: 'Many pictures are being uploaded right now. Please try again in a moment.',
   imageStorageUnavailable:
@@ -211,6 +212,7 @@ export const identityBangla = {
   phoneVerified: 'আপনার নতুন ফোন নম্বর যাচাই হয়েছে।',
   contactChangeCancelled: 'বদলটি বাতিল হয়েছে।',
   linkSentAgain: 'শেষবার পাঠানোর পর এক মিনিট পার হয়ে থাকলে নতুন লিংক পাঠানো হয়েছে।',
+  tooManyOwnData: (max: number) => `ফাইলটি দিনে ${formatCount(max)} বার নেওয়া যায়। কাল আবার চেষ্টা করুন।`,
   tooManyUploads: 'আপনার কয়েকটি আপলোড এখনো চলছে। সেগুলো শেষ হতে দিন।',
   uploadsBusy: 'এখন অনেক ছবি আপলোড হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
   imageStorageUnavailable: 'এখন ছবি রাখা বা দেখানো যাচ্ছে না। কিছু বদলায়নি; এক মিনিট পরে আবার চেষ্টা করুন।',

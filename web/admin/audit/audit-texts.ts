@@ -129,6 +129,7 @@ const banglaChanges: Readonly<Record<string, string>> = {
   approved: 'অনুমোদন',
   archived: 'আর্কাইভ করা',
   called: 'কল করা',
+  'data-exported': 'নিজের তথ্য ডাউনলোড',
   'cash-blocked': 'ক্যাশ অন ডেলিভারি বন্ধ',
   'cash-unblocked': 'ক্যাশ অন ডেলিভারি আবার চালু',
   cancelled: 'বাতিল করা',

@@ -8,6 +8,7 @@ import { useSignedInUser } from '#web/session/session-store.ts'
 import { CartReminderConsent } from '#web/shop/catalogue/cart/cart-reminder-consent.tsx'
 import { accountTexts } from './account-texts.tsx'
 import { CustomerFieldsForm } from './customer-fields-form.tsx'
+import { OwnData } from './own-data.tsx'
 import { PasswordChangeForm } from './password-change-form.tsx'
 import { ownAccountQuery } from './profile-api.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -65,6 +66,7 @@ function ProfileTab({ userId }: { userId: string }) {
       <ProfileForm account={account.data} />
       {account.data.customFields && <CustomerFieldsForm account={account.data} />}
       <CartReminderConsent customerId={userId} />
+      <OwnData />
     </div>
   )
 }
