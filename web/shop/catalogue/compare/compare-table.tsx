@@ -15,11 +15,14 @@ import { ProductImage } from '#web/shop/catalogue/products/product-image.tsx'
 import { compareTexts } from './compare-texts.ts'
 import { removeCompared } from './compared-products.ts'
 
-/** The products as columns, what they differ by as rows; on phones it scrolls sideways. */
+/**
+ * The products as columns, what they differ by as rows. On phones it scrolls sideways, with what only screen readers
+ * read, which is placed in it.
+ */
 export function CompareTable({ products }: { products: readonly Product[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard too
-    <section aria-label={compareTexts.title} tabIndex={0} className="overflow-x-auto">
+    <section aria-label={compareTexts.title} tabIndex={0} className="relative overflow-x-auto">
       <table className="w-full text-start">
         <thead>
           <tr>
@@ -36,7 +39,7 @@ export function CompareTable({ products }: { products: readonly Product[] }) {
             <tr key={name} className="border-t border-line">
               <th
                 scope="row"
-                className="py-3 pe-3 text-start align-top text-sm font-semibold"
+                className="py-3 pe-3 text-start align-top text-sm font-semibold whitespace-nowrap"
                 lang={languageOf(name)}
               >
                 {name}
@@ -97,7 +100,10 @@ function rowsOf(products: readonly Product[]): Row[] {
       ({ stock }) => (stock > 0 ? compareTexts.inStock(formatNumber(stock)) : compareTexts.outOfStock),
     ],
     ...optionNames(products).map(
-      (name): Row => [name, (product) => valuesOf(product, name).join(', ') || '–'],
+      (name): Row => [
+        name,
+        (product) => <span className="capitalize">{valuesOf(product, name).join(', ') || '–'}</span>,
+      ],
     ),
     [
       compareTexts.details,

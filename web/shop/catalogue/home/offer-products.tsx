@@ -52,7 +52,7 @@ export function OfferProducts({ offers }: Pick<HomeData, 'offers'>) {
           {homeTexts.allOffers}
         </Link>
       </div>
-      <ProductGrid products={fetched.slice(0, shownCount)} layout="five" />
+      <ProductGrid products={fetched.slice(0, shownCount)} layout="five" className="offers" />
       <div className="mt-5 flex justify-center gap-3 noscript:hidden">
         {shownCount < offers.total && (
           <Button variant="secondary" busy={isLoading} onClick={seeMore}>

@@ -15,7 +15,7 @@ const icons = {
 const itemClass =
   'relative flex min-h-14 items-center gap-3 rounded-md px-3 py-2 text-sm font-semibold whitespace-nowrap hover:bg-sunken hover:text-leaf-ink'
 
-/** Links to the policies and the support phone. The row scrolls below 768 px (docs/product.md §22 and §29). */
+/** Links to the policies and the support phone. The row scrolls below 1024 px (docs/product.md §22 and §29). */
 export function PolicyStrip({ supportPhone }: { supportPhone: string }) {
   return (
     <section aria-label={homeTexts.policies} className="rounded-lg border border-line bg-surface">

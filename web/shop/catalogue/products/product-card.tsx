@@ -35,7 +35,7 @@ export function ProductCard({ product, priority = false, heading: Heading = 'h3'
           <Link to={`/products/${id}`}>{name}</Link>
         </Heading>
         <Rating rating={product.rating} reviewCount={product.reviewCount} />
-        <PriceTag price={product.price} listPrice={product.listPrice} className="mt-auto" />
+        <PriceTag price={product.price} listPrice={product.listPrice} />
       </div>
     </article>
   )

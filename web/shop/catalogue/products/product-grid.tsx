@@ -5,12 +5,12 @@ import { type PackedCard, unpackProductCard } from './product-card-data.ts'
 
 /**
  * The columns: `list` beside the sidebar of the product list, whose pages of ten fill two or five; the others over
- * the width of the page.
+ * the width of the page, of numbers that eight and twelve products fill, or five and ten.
  */
 const columns = {
   list: 'grid-cols-2 md:max-lg:grid-cols-5 xl:grid-cols-5',
-  four: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
-  five: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-5',
+  four: 'grid-cols-2 md:grid-cols-4',
+  five: 'grid-cols-2 md:grid-cols-5',
 }
 
 export type GridLayout = { layout?: keyof typeof columns | undefined; className?: string | undefined }

@@ -92,7 +92,7 @@ function SummaryLine({ line }: { line: CartLine }) {
           {line.productName}
         </p>
         <p className="text-sm text-ink-soft tabular-nums first-letter:uppercase">
-          {[choices, `${formatPrice(line.price)} × ${formatNumber(line.quantity)}`]
+          {[choices, `${formatPrice(line.price)}\u00a0×\u00a0${formatNumber(line.quantity)}`]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -111,7 +111,9 @@ function ComparedRow({ compared: { line, change, next }, isAllSoldOut }: RowProp
           {line.productName}
         </p>
         <p className="shrink-0 tabular-nums">
-          {next ? `${formatPrice(next.price)} × ${formatNumber(next.quantity)}` : checkoutTexts.soldOut}
+          {next
+            ? `${formatPrice(next.price)}\u00a0×\u00a0${formatNumber(next.quantity)}`
+            : checkoutTexts.soldOut}
         </p>
       </div>
       {change.kind !== 'same' && !isAllSoldOut && (
