@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Phone } from '#web/design/icons/home.tsx'
 import { Stitch } from '#web/design/stitch.tsx'
+import { formatDigits } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { InstallApp } from '#web/shop/offline/install-app.tsx'
 import { Brand } from './brand.tsx'
@@ -32,7 +33,7 @@ export function Footer({ site }: { site: SiteData }) {
             >
               <Phone aria-hidden="true" className="size-4.5 text-leaf-ink" />
               <span className="sr-only">{policyTexts.supportPhone}</span>
-              {site.supportPhone}
+              {formatDigits(site.supportPhone)}
             </a>
           )}
           <ChatLinks site={site} linkClass="footer-link font-semibold" />

@@ -4,7 +4,7 @@ import { defineTexts } from '#contract/language.ts'
 import { CustomFactList } from '#web/custom-fields/custom-fact-list.tsx'
 import type { CustomFact } from '#web/custom-fields/custom-facts.ts'
 import { Tabs } from '#web/design/tabs.tsx'
-import { formatNumber } from '#web/formatting/formatting.ts'
+import { formatDigits, formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { ChatLinks } from '#web/layouts/contact-links.tsx'
 import { contactTexts } from '#web/layouts/contact-texts.ts'
@@ -47,7 +47,7 @@ function ContactLine() {
       <ChatLinks site={site} linkClass={linkClass} />
       {supportPhone && (
         <a href={`tel:${supportPhone}`} className={linkClass}>
-          {contactTexts.call(supportPhone)}
+          {contactTexts.call(formatDigits(supportPhone))}
         </a>
       )}
     </div>

@@ -7,7 +7,7 @@ import { Button } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { Dialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
-import { formatPrice } from '#web/formatting/formatting.ts'
+import { formatDigits, formatPrice } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import type { SiteData } from '#web/layouts/site-data.ts'
 import { cancelStep } from './cancel-rule.ts'
@@ -84,7 +84,7 @@ function CallUs({ order, onClose }: Props) {
         <p className="mt-2">
           {myOrdersTexts.callUs(
             <a href={`tel:${phone}`} className="font-semibold text-leaf-ink underline tabular-nums">
-              {phone}
+              {formatDigits(phone)}
             </a>,
           )}
         </p>
