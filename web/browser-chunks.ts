@@ -37,6 +37,12 @@ export const browserChunks = [
     name: 'product',
     test: /\/contract\/catalogue\/discount\.ts|\/web\/design\/stars\.tsx|\/product-page\/(buy-box|lazy-tabs|product-gallery|product-page-texts|use-pending-purchase|variant-choices)\.tsx?/,
   },
+  // Of the home page, and of what other pages load late or on demand. A file costs a round trip, 2 s on a slow line.
+  {
+    name: 'home-parts',
+    test: /\/web\/(design\/(icons\/home|saves-data|tabs)|layouts\/policy-(links|texts))\.tsx?/,
+  },
+  { name: 'carousel', test: /\/shop\/catalogue\/home\/(banner-carousel|home-sections)\.tsx?/ },
   // Of the tabs of a product and of pages that are loaded later; two small files otherwise.
   { name: 'photos', test: /\/web\/(design\/photo-strip|http\/while-mounted)\.tsx?/ },
   // Forms validate with these before anything is sent; zod must not be loaded with them.

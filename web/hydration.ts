@@ -6,13 +6,15 @@
  * Router rendered into `<noscript id="scripts">`: inline data runs at once, modules are requested after the first frame
  * (docs/decisions/016). A background tab is not painted and requests them at once.
  *
+ * The two large files, React and the frame of the page, are requested first, since they take longest.
+ *
  * What blocks a cheap phone for long is done in tasks of their own, so that a press comes through between them: the browser
  * reads local storage from its disk when it is first asked for it, and React is evaluated before the rest.
  */
 export const beforeHydration = `for(let type of["click","change"])addEventListener(type,e=>{
 if(e.target.closest("[data-hydrated=false] :is([type=button],select)"))earlyPress=e},true)
 {let all=document.createRange().createContextualFragment(document.getElementById("scripts").textContent),
-links=[...all.querySelectorAll("link")],modules=[...all.querySelectorAll("[type=module]")],
+links=[...all.querySelectorAll("link")].sort((a,b)=>/frame/.test(b.href)-/frame/.test(a.href)),modules=[...all.querySelectorAll("[type=module]")],
 start=()=>document.head.append(...modules),
 ask=()=>{document.head.append(...links)
 setTimeout(()=>{try{localStorage.length}catch{}})

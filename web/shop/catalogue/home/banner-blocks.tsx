@@ -25,7 +25,7 @@ function BannerBlock({ slide, isStory = false }: { slide: Slide; isStory?: boole
   const { title, subtitle, to } = slide
   return (
     <Link to={to} className={isStory ? 'banner-block banner-story' : 'banner-block'}>
-      <BannerImage slide={slide} sizes="(max-width: 767px) 150vw, (max-width: 1280px) 72vw, 912px" />
+      <BannerImage slide={slide} sizes="(max-width: 767px) 100vw, (max-width: 1280px) 72vw, 912px" />
       {title && (
         <div>
           <h2 lang={languageOf(title)}>{title}</h2>

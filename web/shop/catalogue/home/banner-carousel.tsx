@@ -106,7 +106,7 @@ function BannerSlide({ slide, priority }: { slide: Slide; priority: boolean }) {
     <Link to={to} draggable={false} className="slide">
       <BannerImage
         slide={slide}
-        sizes="(max-width: 767px) 150vw, (max-width: 1280px) 96vw, 1232px"
+        sizes="(max-width: 767px) 100vw, (max-width: 1280px) 96vw, 1232px"
         priority={priority}
       />
       {title && (

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
+import { formatDigits } from '#web/formatting/formatting.ts'
 import { loadCachedPage } from '#web/http/load-cached-page.ts'
 import { pageLoader } from '#web/http/page-loader.ts'
 import { pageMeta } from '#web/layouts/head/page-meta.ts'
@@ -54,7 +55,7 @@ export default function HomePage() {
         {supportPhone && (
           <li>
             <a href={`tel:${supportPhone}`} className="footer-link -my-2.5 tabular-nums">
-              {supportPhone}
+              {formatDigits(supportPhone)}
             </a>
           </li>
         )}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { CreditCard, Headset, Phone, RotateCcw, ShieldCheck } from '#web/design/icons/home.tsx'
+import { formatDigits } from '#web/formatting/formatting.ts'
 
 import { policyLinks } from '#web/layouts/policy-links.ts'
 import { policyTexts } from '#web/layouts/policy-texts.ts'
@@ -15,7 +16,7 @@ const icons = {
 const itemClass =
   'relative flex min-h-14 items-center gap-3 rounded-md px-3 py-2 text-sm font-semibold whitespace-nowrap hover:bg-sunken hover:text-leaf-ink'
 
-/** Links to the policies and the support phone. The row scrolls below 1024 px (docs/product.md §22 and §29). */
+/** Links to the policies and the support phone. The row scrolls below 768 px (docs/product.md §22 and §29). */
 export function PolicyStrip({ supportPhone }: { supportPhone: string }) {
   return (
     <section aria-label={homeTexts.policies} className="rounded-lg border border-line bg-surface">
@@ -36,7 +37,7 @@ export function PolicyStrip({ supportPhone }: { supportPhone: string }) {
             <a href={`tel:${supportPhone}`} className={`${itemClass} tabular-nums`}>
               <Phone aria-hidden="true" className="size-5.5 text-leaf-ink" />
               <span className="sr-only">{policyTexts.supportPhone}</span>
-              {supportPhone}
+              {formatDigits(supportPhone)}
             </a>
           </li>
         )}

@@ -76,7 +76,7 @@ function TabContent({ products, sortBy, onRetry }: TabContentProps) {
       </Suspense>
     )
   }
-  if (products) return <ProductGrid products={products} />
+  if (products) return <ProductGrid products={products} className="below" />
   // Visible only without JavaScript, where all tab panels are shown.
   return (
     <ButtonLink to={`/products?sortBy=${sortBy}`} variant="secondary">

@@ -8,7 +8,7 @@ import { type PackedCard, unpackProductCard } from './product-card-data.ts'
  * the width of the page, of numbers that eight and twelve products fill, or five and ten.
  */
 const columns = {
-  list: 'grid-cols-2 md:max-lg:grid-cols-5 xl:grid-cols-5',
+  list: 'grid-cols-2 md:grid-cols-5 lg:grid-cols-2 xl:grid-cols-5',
   four: 'grid-cols-2 md:grid-cols-4',
   five: 'grid-cols-2 md:grid-cols-5',
 }
