@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axePage, runAxe } from './axe.ts'
-import { desktop, expectNoSidewaysScroll, openBrowser, phone } from './browser.ts'
+import { desktop, expectNoSidewaysScroll, httpError, openBrowser, phone } from './browser.ts'
 import { callAsAdmin, callDemoShop } from './call-as-admin.ts'
 import { invitationTo } from './inbox.ts'
 import { placeOrderByApi } from './placed-orders.ts'
@@ -156,7 +156,8 @@ test('two people on one order see each other, one has it, and a change that came
           { window: { ...phone, ...axePage } },
         )
       },
-      { window: desktop },
+      // The change that came too late.
+      { window: desktop, expectedErrors: httpError(409) },
     )
   })
   await colleague.leave()
