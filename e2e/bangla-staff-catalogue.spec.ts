@@ -31,7 +31,7 @@ test('staff make a category, a product and a coupon in Bangla on a phone', async
       const dialog = page.getByRole('dialog', { name: 'নতুন ক্যাটাগরি' })
       await dialog.getByRole('textbox', { name: 'নাম', exact: true }).fill(`মাটির প্রদীপ ${unique}`)
       await dialog.getByRole('button', { name: 'যোগ করুন', exact: true }).click()
-      await page.getByText(`মাটির প্রদীপ ${unique} এখন দোকানে আছে।`).waitFor()
+      await page.getByText(`মাটির প্রদীপ ${unique} যোগ হয়েছে।`).waitFor()
       await dialog.waitFor({ state: 'hidden' })
       await expectBanglaPage(page)
       await runAxe(undefined, page, 'the form of a product in Bangla')
