@@ -57,6 +57,7 @@ import { supplierRoutes } from './sales/suppliers/suppliers.routes.ts'
 import { connectionRoutes } from './settings/connections/connections.routes.ts'
 import { settingsStaffRoutes } from './settings/settings-staff.routes.ts'
 import { siteRoutes, siteStaffRoutes } from './settings/site.routes.ts'
+import { storefrontRoutes } from './settings/storefront.routes.ts'
 import type { Shop } from './shop.ts'
 
 /** Maximum size of a JSON body (docs/reliability.md S6). Uploads have their own limit. */
@@ -86,6 +87,7 @@ export function createApi(shop: Shop) {
     redirectRoutes(register, shop)
     sizeGuideRoutes(register, shop)
     siteStaffRoutes(register, shop)
+    storefrontRoutes(register, shop)
     deliveryStaffRoutes(register, shop)
     settingsStaffRoutes(register, shop)
     connectionRoutes(register, shop)

@@ -25,6 +25,7 @@ type Needs = {
     | 'siteStaff'
     | 'staffProducts'
     | 'stockAlerts'
+    | 'storefront'
   >
   database: Pick<Database, 'db'>
   clock: () => Date
@@ -44,7 +45,18 @@ export type BackupJobs = {
 
 /** What each job of the shop does; `api/jobs/job-kinds.ts` says when, how often and how long. */
 export function createJobHandlers({
-  shop: { carts, images, imports, pageSpeed, payments, recordImports, siteStaff, staffProducts, stockAlerts },
+  shop: {
+    carts,
+    images,
+    imports,
+    pageSpeed,
+    payments,
+    recordImports,
+    siteStaff,
+    staffProducts,
+    stockAlerts,
+    storefront,
+  },
   database: { db },
   clock,
   deleteOldMessages,
@@ -57,6 +69,7 @@ export function createJobHandlers({
   return {
     'payments.poll': () => payments.pollPayments(),
     'drafts.publish': () => staffProducts.publishDue(),
+    'announcement.change': () => storefront.changeDue(),
     'prices.change': () => staffProducts.prices.changeDue(),
     'stock-alerts.send': (_data, { signal }) => stockAlerts.sendDue(signal),
     'carts.remind': (_data, { signal }) => carts.remindDue(signal),
@@ -105,7 +118,7 @@ export function createJobHandlers({
     },
     'backups.test-restore': async () => backup?.testRestoreIfDue(),
     'page-visits.delete-old': () => pageSpeed.deleteOld(),
-    'logo.make-icons': () => siteStaff.makeMissingIcons(),
+    'icons.make': () => siteStaff.makeMissingIcons(),
     'images.delete-files': ({ imageId }) => images.deleteFiles(imageId),
     async 'images.delete-unused'(_data, { signal }) {
       await images.deleteUnused(db, clock(), signal)

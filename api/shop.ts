@@ -83,6 +83,7 @@ import { fixedProviders, type LiveProviders } from '#api/settings/connections/li
 import { createSettingsStaffService } from '#api/settings/settings-staff.service.ts'
 import { createSiteService } from '#api/settings/site.service.ts'
 import { createSiteStaffService } from '#api/settings/site-staff.service.ts'
+import { createStorefrontService } from '#api/settings/storefront.service.ts'
 import type { CustomFieldDeclarations } from '#contract/custom-field-declarations.ts'
 import type { Database } from '#database/connect.ts'
 import { createWithTx } from '#database/with-tx.ts'
@@ -300,6 +301,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     staffProducts: createStaffProductsService(staffNeeds),
     staffReviews: createStaffReviewsService({ ...staffNeeds, hiddenPhotos }),
     statements: createStatementsService({ ...needs, site }),
+    storefront: createStorefrontService(staffNeeds),
     suppliers: createSuppliersService(needs),
     sellerPayouts: createSellerPayoutsService(needs),
     sellerProfiles: createSellerProfilesService(needs),

@@ -72,6 +72,7 @@ import * as connections from './settings/connections.ts'
 import * as settings from './settings/settings.ts'
 import * as setup from './settings/setup.ts'
 import * as site from './settings/site.ts'
+import * as storefront from './settings/storefront.ts'
 
 /** All endpoints, collected from the feature modules; used by the API reference and by tests that cover every endpoint. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -141,6 +142,7 @@ export const allEndpoints: readonly Endpoint[] = [
   secondFactor,
   seller,
   settings,
+  storefront,
   connections,
   appearance,
   business,

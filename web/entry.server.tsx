@@ -6,6 +6,7 @@ import type { Shop } from '#api/shop.ts'
 import { defaultLook } from '#contract/settings/appearance.ts'
 import { setMarkupSource } from './cached-content.ts'
 import { shopContext } from './http/page-loader.ts'
+import { shownAnnouncement } from './layouts/announcement/shown-announcement.ts'
 import { pageLook } from './layouts/theme/page-look.ts'
 import { type PageLook, PageLookContext } from './layouts/theme/page-look-context.ts'
 import { createMarkupCache } from './markup-cache.tsx'
@@ -50,8 +51,12 @@ export default async function handleRequest(
 /** While the database cannot be reached, error pages have the usual look, and no page with it may be kept. */
 async function lookOf({ site }: Shop, headers: Headers): Promise<PageLook> {
   try {
-    const [look, icons] = await Promise.all([site.look(), site.findIcons()])
-    return pageLook(look, icons)
+    const [look, icons, announcement] = await Promise.all([
+      site.look(),
+      site.findIcons(),
+      site.findAnnouncement(),
+    ])
+    return pageLook(look, { icons, announcement: announcement && shownAnnouncement(announcement) })
   } catch {
     headers.set('Cache-Control', 'no-store')
     return pageLook(defaultLook)

@@ -65,6 +65,7 @@ export default [
     route('products/:id/stock', 'admin/products/stock/stock-page.tsx'),
     route('categories', 'admin/categories/categories-page.tsx'),
     route('banners', 'admin/banners/banners-page.tsx'),
+    route('home-page', 'admin/storefront/storefront-page.tsx'),
     route('move', 'admin/move/move-page.tsx'),
     route('move/:id', 'admin/move/record-import-page.tsx'),
     route('redirects', 'admin/redirects/redirects-page.tsx'),

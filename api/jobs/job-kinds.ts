@@ -26,6 +26,8 @@ export const jobKinds = {
   'carts.remind': { ...single, schedule: { cron: '*/10 * * * *' } },
   'stock-alerts.delete-old': { ...single, schedule: { cron: '30 21 * * *' } },
   'drafts.publish': { ...single, schedule: { cron: EVERY_MINUTE } },
+  /** The announcement above all pages, which begins or ends. */
+  'announcement.change': { ...single, schedule: { cron: EVERY_MINUTE } },
   /** Scheduled prices that begin or end. */
   'prices.change': { ...single, schedule: { cron: EVERY_MINUTE } },
   /** Ranks the products of what was ordered or came back since (docs/decisions/006). */
@@ -49,7 +51,7 @@ export const jobKinds = {
   'page-visits.delete-old': { ...single, schedule: { cron: '25 21 * * *' } },
   'images.delete-unused': { ...single, limitSeconds: HOUR_SECONDS, schedule: { cron: '20 * * * *' } },
   /** Of a logo uploaded before shops had icons of their own. */
-  'logo.make-icons': { ...single, schedule: { atStart: true } },
+  'icons.make': { ...single, schedule: { atStart: true } },
   /** The storage was down when an image was deleted, whose files remain; the last of its tries is a day and a half later. */
   'images.delete-files': {
     data: z.strictObject({ imageId: z.uuid() }),

@@ -9,6 +9,7 @@ import {
   walletAccounts,
 } from '#contract/settings/business.ts'
 import { smsOrderLink } from '#contract/settings/settings.ts'
+import { defaultHomeSections, homeSections } from '#contract/settings/storefront.ts'
 import {
   cutOffHour,
   NO_CUT_OFF_HOUR,
@@ -81,6 +82,22 @@ const schemas = {
   smsOrderLink: z._default(smsOrderLink, 'without-cost'),
   /** Colours, typeface and corners. */
   look: z._default(look, defaultLook),
+  /** The sections of the home page in their order. */
+  homeSections: z._default(homeSections, defaultHomeSections),
+  /** The bar above all pages; times are ISO 8601. */
+  announcement: z._default(
+    z.object({
+      text: z.string(),
+      textBn: z.string(),
+      link: z.string(),
+      startsAt: z.nullable(z.iso.datetime()),
+      endsAt: z.nullable(z.iso.datetime()),
+      isClosable: z.boolean(),
+    }),
+    { text: '', textBn: '', link: '', startsAt: null, endsAt: null, isClosable: true },
+  ),
+  /** Whether pages show it now: what the clock says was written down, so that all processes show the same. */
+  isAnnouncementShown: z._default(z.boolean(), false),
 }
 
 /** The delivery fees, which have a form and an endpoint of their own. */

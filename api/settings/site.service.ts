@@ -7,6 +7,7 @@ import type { Look } from '#contract/settings/appearance.ts'
 import { walletNames } from '#contract/settings/business.ts'
 import { policySlugs } from '#contract/settings/settings.ts'
 import type { Logo, SiteInfo } from '#contract/settings/site.ts'
+import type { HomeSectionId } from '#contract/settings/storefront.ts'
 import { type DefaultPolicy, defaultPolicy } from './default-policies.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 import {
@@ -75,6 +76,18 @@ export function createSiteService({
 
     /** Colours, typeface and corners of every page. docs/product.md §5 */
     look: async (): Promise<Look> => (await settings()).look,
+
+    /** What stands above all pages now; undefined where nothing does. docs/product.md §5 */
+    async findAnnouncement() {
+      const { announcement, isAnnouncementShown } = await settings()
+      return isAnnouncementShown ? announcement : undefined
+    },
+
+    /** The sections of the home page that are shown, in their order. docs/product.md §22 */
+    async homeSections(): Promise<HomeSectionId[]> {
+      const { homeSections } = await settings()
+      return homeSections.filter(({ isShown }) => isShown).map(({ id }) => id)
+    },
 
     /** The current logo, or null if none was uploaded. docs/product.md §27 */
     async findLogo(): Promise<Logo | null> {

@@ -8,6 +8,7 @@ import { useFirstPageCached } from '#web/http/load-cached-page.ts'
 import { endLocalSession, SESSION_ENDED } from '#web/session/session-end.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { useCartCount } from '#web/shop/catalogue/cart/cart-store.ts'
+import { AnnouncementBar } from './announcement/announcement-bar.tsx'
 import { preloadErrorPage, RouteError, UnreachablePage } from './errors/route-error.tsx'
 import { useUnreachablePage } from './errors/use-unreachable-page.ts'
 import { layoutTexts } from './layout-texts.ts'
@@ -122,6 +123,7 @@ function StoreFrame({ children }: { children: ReactNode }) {
         {layoutTexts.skipToContent}
       </a>
       {!unreachable && <NavigationBar />}
+      <AnnouncementPlace />
       {site.demo && <DemoNotice hasInbox={site.hasDemoInbox} DemoBar={parts?.DemoBar} />}
       <header className="z-30 md:sticky md:top-0 low:static">
         <Navbar site={site} onSignOut={onSignOut} {...navigation} />
@@ -158,6 +160,17 @@ function StoreFrame({ children }: { children: ReactNode }) {
     </>
   )
 }
+
+/** The announcement as the server has rendered it: no code of it is sent to shoppers. */
+const AnnouncementPlace = () =>
+  import.meta.env.SSR ? (
+    <div>
+      <AnnouncementBar />
+    </div>
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing; it keeps the server-rendered HTML
+    <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  )
 
 /** The server renders the bar at once. */
 const ServerDemoBar = import.meta.env.SSR

@@ -73,6 +73,13 @@ export function adminSections(): readonly StaffSection[] {
         { to: '/admin/suppliers', label: pages.suppliers, icon: Store, keys: 'g v', needs: 'books.view' },
         { to: '/admin/categories', label: pages.categories, icon: Tags, keys: 'g c', needs: 'products.edit' },
         { to: '/admin/banners', label: pages.banners, icon: ImageIcon, keys: 'g b', needs: 'offers.edit' },
+        {
+          to: '/admin/home-page',
+          label: pages.homePage,
+          icon: LayoutDashboard,
+          keys: 'g z',
+          needs: 'offers.edit',
+        },
         { to: '/admin/redirects', label: pages.redirects, icon: Undo, keys: 'g i', needs: 'products.edit' },
       ],
     },

@@ -3,6 +3,7 @@ import { currentLanguage, type Language } from '#contract/language.ts'
 import banglaFont from '#web/design/fonts/anek-bangla-bengali-450.woff2?url'
 import latinFont from '#web/design/fonts/anek-bangla-latin.woff2?url'
 import takaFont from '#web/design/fonts/anek-bangla-taka.woff2?url'
+import { hideClosedScript } from '#web/layouts/announcement/announcement-scripts.ts'
 import { PageLookContext } from './page-look-context.ts'
 
 /**
@@ -12,7 +13,7 @@ import { PageLookContext } from './page-look-context.ts'
 export function LookTags({ nonce }: { nonce: string | undefined }) {
   const look = useContext(PageLookContext)
   if (!look) return null
-  const { css, bars, hasOwnFonts, icons } = look
+  const { css, bars, hasOwnFonts, icons, announcement } = look
   return (
     <>
       {hasOwnFonts &&
@@ -32,6 +33,10 @@ export function LookTags({ nonce }: { nonce: string | undefined }) {
           <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         </>
+      )}
+      {announcement?.isClosable && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own with a hash in it
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: hideClosedScript(announcement.id) }} />
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: CSS made of checked choices alone */}
       {css && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />}

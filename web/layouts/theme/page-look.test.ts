@@ -11,6 +11,7 @@ test('a shop that has chosen nothing adds nothing to its pages', () => {
     bars: { light: '#faf6ee', dark: '#131714' },
     hasOwnFonts: true,
     icons: undefined,
+    announcement: undefined,
   })
 })
 
@@ -33,7 +34,7 @@ test('only what differs is written, for a dark device and for a choice of the vi
 })
 
 test('a typeface of the device loads no font', () => {
-  const look = pageLook({ ...defaultLook, typeface: 'device' }, '/images/i1')
+  const look = pageLook({ ...defaultLook, typeface: 'device' }, { icons: '/images/i1' })
   expect(look).toMatchObject({ hasOwnFonts: false, icons: '/images/i1' })
   expect(look.css).toContain('--font-sans:system-ui')
 })

@@ -1,5 +1,6 @@
 import { type Corners, defaultLook, type Look, type Typeface } from '#contract/settings/appearance.ts'
 import { type ColorMode, lookColors } from '#contract/settings/look-colors.ts'
+import { announcementCss } from '#web/layouts/announcement/announcement-style.ts'
 import type { PageLook } from './page-look-context.ts'
 
 /** That of `tokens.css`, which a test compares, and those of the device, so that no shopper loads a file for them. */
@@ -15,13 +16,16 @@ const radii: Record<Corners, { md: string; lg: string }> = {
   round: { md: '14px', lg: '20px' },
 }
 
-/** The look of every page, with the icons of the logo. docs/product.md §5 */
-export function pageLook(look: Look, icons?: string): PageLook {
+type Parts = Partial<Pick<PageLook, 'icons' | 'announcement'>>
+
+/** The look of every page, with the icons of the logo and the announcement. docs/product.md §5 */
+export function pageLook(look: Look, { icons, announcement }: Parts = {}): PageLook {
   return {
-    css: lookCss(look),
+    css: lookCss(look) + (announcement ? announcementCss : ''),
     bars: { light: lookColors(look, 'light').paper, dark: lookColors(look, 'dark').paper },
     hasOwnFonts: look.typeface === 'anek',
     icons,
+    announcement,
   }
 }
 

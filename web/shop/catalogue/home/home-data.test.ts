@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Banner, BannerPlacement } from '#contract/catalogue/banners.ts'
+import { type HomeSectionId, homeSectionIds } from '#contract/settings/storefront.ts'
 import type { Catalogue } from '#web/shop/catalogue/products/catalogue.ts'
 import { loadHome } from './home-data.ts'
 
@@ -13,12 +14,15 @@ const aBanner = (placement: BannerPlacement, title: string): Banner => ({
   placement,
 })
 
-const homeWith = (banners: Banner[]) =>
-  loadHome({
-    listBanners: async () => banners,
-    listCategories: async () => [],
-    listProducts: async () => ({ products: [], page: 1, pages: 1, total: 0, count: 0 }),
-  } as unknown as Catalogue)
+const homeWith = (banners: Banner[], sections: readonly HomeSectionId[] = homeSectionIds) =>
+  loadHome(
+    {
+      listBanners: async () => banners,
+      listCategories: async () => [],
+      listProducts: async () => ({ products: [], page: 1, pages: 1, total: 0, count: 0 }),
+    } as unknown as Catalogue,
+    sections,
+  )
 
 test('the home page shows the first three slides, the first two tiles and the first story', async () => {
   const banners = ['1', '2', '3', '4'].flatMap((number) => [
@@ -35,4 +39,10 @@ test('the home page shows the first three slides, the first two tiles and the fi
 test('one tile alone is not shown', async () => {
   const { slides, tiles } = await homeWith([aBanner('tile', 'tile'), aBanner('slide', 'slide')])
   expect([slides.length, tiles]).toEqual([1, []])
+})
+
+test('of a hidden section nothing is sent', async () => {
+  const banners = [aBanner('slide', 'slide'), aBanner('story', 'story')]
+  const { slides, story } = await homeWith(banners, ['story'])
+  expect([slides, story?.title]).toEqual([[], 'story'])
 })

@@ -1,6 +1,7 @@
 import { shownBanners } from '#contract/catalogue/banner-limits.ts'
 import type { Banner, BannerPlacement } from '#contract/catalogue/banners.ts'
 import type { ProductFilter } from '#contract/catalogue/products.ts'
+import type { HomeSectionId } from '#contract/settings/storefront.ts'
 import { localName } from '#web/formatting/text-language.ts'
 import type { Catalogue } from '#web/shop/catalogue/products/catalogue.ts'
 import { type PackedCard, packProductCard } from '#web/shop/catalogue/products/product-card-data.ts'
@@ -22,29 +23,30 @@ export type HomeData = {
   newest: PackedCard[]
 }
 
-/** The data of the home page. */
-export async function loadHome(catalogue: Catalogue): Promise<HomeData> {
+/** The data of the sections that are shown; of the others nothing is loaded or sent. */
+export async function loadHome(catalogue: Catalogue, sections: readonly HomeSectionId[]): Promise<HomeData> {
+  const shows = (id: HomeSectionId) => sections.includes(id)
   const [categories, banners, offers, newest] = await Promise.all([
-    catalogue.listCategories({ onSale: true }),
+    shows('categories') ? catalogue.listCategories({ onSale: true }) : [],
     catalogue.listBanners(),
-    loadOffers(catalogue, 1),
-    loadRecommended(catalogue, 'newest'),
+    shows('offers') ? loadOffers(catalogue, 1) : { products: [], total: 0 },
+    shows('recommended') ? loadRecommended(catalogue, 'newest') : [],
   ])
-  const placed = (placement: BannerPlacement) =>
+  const placed = (placement: BannerPlacement, section: HomeSectionId) =>
     banners
-      .filter((banner) => banner.placement === placement)
+      .filter((banner) => shows(section) && banner.placement === placement)
       .slice(0, shownBanners[placement])
       .map(toSlide)
-  const tiles = placed('tile')
+  const tiles = placed('tile', 'tiles')
   return {
     categories: categories.map((category) => ({
       id: category.id,
       name: localName(category),
       imageUrl: category.imageUrl,
     })),
-    slides: placed('slide'),
+    slides: placed('slide', 'slides'),
     tiles: tiles.length < shownBanners.tile ? [] : tiles,
-    story: placed('story')[0],
+    story: placed('story', 'story')[0],
     offers,
     newest,
   }

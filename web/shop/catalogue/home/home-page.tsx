@@ -1,5 +1,6 @@
-import { Suspense } from 'react'
+import { Fragment, type ReactNode, Suspense } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
+import type { HomeSectionId } from '#contract/settings/storefront.ts'
 import { formatDigits } from '#web/formatting/formatting.ts'
 import { loadCachedPage } from '#web/http/load-cached-page.ts'
 import { pageLoader } from '#web/http/page-loader.ts'
@@ -21,12 +22,13 @@ import { shopPromises } from './shop-promises.ts'
 export { RouteError as ErrorBoundary } from '#web/layouts/errors/route-error.tsx'
 
 export const loader = pageLoader(async (shop) => {
+  const sections = await shop.site.homeSections()
   const [home, returnDays, { paymentMethods }] = await Promise.all([
-    loadHome(shopCatalogue(shop)),
+    loadHome(shopCatalogue(shop), sections),
     shop.site.promisedReturnDays(),
     shop.site.getInfo(),
   ])
-  return { ...home, promises: shopPromises({ returnDays, paymentMethods }) }
+  return { ...home, sections, promises: shopPromises({ returnDays, paymentMethods }) }
 })
 export const clientLoader = loadCachedPage
 
@@ -41,15 +43,25 @@ export const meta = ({ matches }: MetaArgs<typeof loader>) =>
     },
   )
 
-/** The home page (docs/product.md §22). */
+/** The home page (docs/product.md §22), with its sections in the order that the shop has chosen. */
 export default function HomePage() {
-  const { categories, slides, tiles, story, offers, newest, promises } = useLoaderData<typeof loader>()
+  const home = useLoaderData<typeof loader>()
   const { shopName, supportPhone } = useSite()
+  const parts: Record<HomeSectionId, ReactNode> = {
+    categories: <CategoryStrip categories={home.categories} />,
+    slides: <BannerCarousel slides={home.slides} />,
+    offers: <OfferProducts offers={home.offers} />,
+    tiles: <BannerTiles tiles={home.tiles} />,
+    policies: <PolicyStrip supportPhone={supportPhone} />,
+    story: <BannerStory story={home.story} />,
+    recommended: <RecommendedProducts newest={home.newest} />,
+  }
+  const [first, second, ...others] = home.sections.map((id) => <Fragment key={id}>{parts[id]}</Fragment>)
   return (
     <div className="shop-width pt-3 pb-4">
       <h1 className="sr-only">{homeTexts.heading(shopName)}</h1>
       <ul className="mb-2 flex flex-wrap justify-center gap-x-4 text-sm text-ink-soft">
-        {promises.map((promise) => (
+        {home.promises.map((promise) => (
           <li key={promise}>{promise}</li>
         ))}
         {supportPhone && (
@@ -60,18 +72,13 @@ export default function HomePage() {
           </li>
         )}
       </ul>
-      <CategoryStrip categories={categories} />
+      {first}
       <div className="mt-4 space-y-10 md:mt-5 md:space-y-14">
-        <BannerCarousel slides={slides} />
+        {second}
         {/* Below the first screen: hydrated after the rest, or when they are pressed. */}
         <Suspense>
-          <OfferProducts offers={offers} />
-          <BannerTiles tiles={tiles} />
-          <PolicyStrip supportPhone={supportPhone} />
-          <Suspense>
-            <BannerStory story={story} />
-            <RecommendedProducts newest={newest} />
-          </Suspense>
+          {others.slice(0, 3)}
+          <Suspense>{others.slice(3)}</Suspense>
         </Suspense>
       </div>
     </div>
