@@ -36,7 +36,8 @@ test('a logo becomes a share picture and icons of every size, whatever its shape
 test('a dark logo stands on white, a light one on dark, one with a background on its own', async () => {
   const dark = (await deriveIcons(await onNothing('#17603d'))).files
   expect(await pixel(dark.get('1200x630.png'), 'corner')).toEqual([255, 255, 255, 255])
-  expect(await pixel(dark.get('96x96.png'), 'corner')).toEqual([0, 0, 0, 0])
+  // The colour of what is transparent is anything.
+  expect((await pixel(dark.get('96x96.png'), 'corner')).at(-1)).toBe(0)
   const light = (await deriveIcons(await onNothing('#ffffff'))).files
   for (const name of ['1200x630.png', '96x96.png'])
     expect(await pixel(light.get(name), 'corner')).toEqual([28, 36, 32, 255])
