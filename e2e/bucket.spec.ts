@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '#database/connect.ts'
@@ -6,6 +6,7 @@ import { startEmbeddedServer } from '#database/embedded-server.ts'
 import { anAdmin, PASSWORD } from '#testing/factories.ts'
 import { anImage } from '#testing/forms.ts'
 import { makeMemoryFolder } from '#testing/memory-folder.ts'
+import { copyMigratedCluster } from '#testing/migrated-cluster.ts'
 import { type S3Server, startS3Server } from '#testing/s3-server.ts'
 import { type ServerProcess, startShopProcess } from '#testing/shop-process.ts'
 import { withGenerousTimeouts } from '#testing/timeouts.ts'
@@ -19,6 +20,8 @@ const processes: ServerProcess[] = []
 
 beforeAll(async () => {
   folder = await makeMemoryFolder('biponi-bucket-')
+  await chmod(folder, 0o755) // under root the database runs as nobody, who must be able to pass
+  await copyMigratedCluster(join(folder, 'database'))
   server = await startEmbeddedServer({ dataDir: join(folder, 'database'), throwaway: true })
   database = connect(server.url, { max: 2, ...withGenerousTimeouts })
   bucket = await startS3Server()

@@ -10,6 +10,7 @@ import { products } from '#database/schema/catalogue/products.ts'
 import { orderLines, orders } from '#database/schema/sales/orders.ts'
 import { aCustomer, aProduct, PASSWORD } from '#testing/factories.ts'
 import { makeMemoryFolder } from '#testing/memory-folder.ts'
+import { copyMigratedCluster } from '#testing/migrated-cluster.ts'
 import { type ServerProcess, startShopProcess } from '#testing/shop-process.ts'
 
 /** Number of kills, alternately of shop and database; `npm run prove` uses far more. */
@@ -30,6 +31,7 @@ const environment = () => ({
 
 beforeAll(async () => {
   dataDir = await makeMemoryFolder('biponi-durability-')
+  await copyMigratedCluster(dataDir)
   shop = await startShopProcess(environment())
 })
 

@@ -12,6 +12,7 @@ import { mountSslcommerz } from '#demo/gateway/mount-sslcommerz.ts'
 import { createSslcommerzService } from '#demo/gateway/sslcommerz-service.ts'
 import { aCustomer, aProduct, PASSWORD } from '#testing/factories.ts'
 import { makeMemoryFolder } from '#testing/memory-folder.ts'
+import { copyMigratedCluster } from '#testing/migrated-cluster.ts'
 import { type ServerProcess, startShopProcess } from '#testing/shop-process.ts'
 
 const STORE = { storeId: 'durable', storePassword: 'durable@ssl' }
@@ -45,6 +46,7 @@ beforeAll(async () => {
   mountSslcommerz(gateway, { service, prefix: '', isInsideShop: false })
   gatewayAddress = await gateway.listen({ port: 0, host: '127.0.0.1' })
   dataDir = await makeMemoryFolder('biponi-payments-')
+  await copyMigratedCluster(dataDir)
   shop = await startShopProcess(environment())
 })
 

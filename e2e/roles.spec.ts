@@ -5,6 +5,7 @@ import { listJobs } from '#api/jobs/jobs.repository.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { startEmbeddedServer } from '#database/embedded-server.ts'
 import { makeMemoryFolder } from '#testing/memory-folder.ts'
+import { copyMigratedCluster } from '#testing/migrated-cluster.ts'
 import { startShopProcess } from '#testing/shop-process.ts'
 import { withGenerousTimeouts } from '#testing/timeouts.ts'
 
@@ -13,6 +14,7 @@ let server: Awaited<ReturnType<typeof startEmbeddedServer>>
 let database: Database
 beforeAll(async () => {
   folder = await makeMemoryFolder('biponi-roles-')
+  await copyMigratedCluster(folder)
   server = await startEmbeddedServer({ dataDir: folder, throwaway: true })
   database = connect(server.url, { max: 2, ...withGenerousTimeouts })
 })

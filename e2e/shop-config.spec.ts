@@ -1,7 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyMigratedCluster } from '#testing/migrated-cluster.ts'
 import { type OutsideCompanies, startOutsideCompanies } from '#testing/outside-companies.ts'
 import { startShopProcess } from '#testing/shop-process.ts'
 
@@ -11,6 +12,8 @@ let companies: OutsideCompanies
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'biponi-outside-'))
   await cp(join(import.meta.dirname, '../testing/outside-shop'), folder, { recursive: true })
+  await chmod(folder, 0o755) // under root the database runs as nobody, who must be able to pass
+  await copyMigratedCluster(join(folder, 'data'))
   companies = await startOutsideCompanies()
 })
 afterAll(async () => {

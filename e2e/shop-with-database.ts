@@ -2,10 +2,10 @@ import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect, type Database } from '#database/connect.ts'
 import { type EmbeddedServer, startEmbeddedServer } from '#database/embedded-server.ts'
-import { migrate } from '#database/migrate.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { aCustomer, aProduct } from '#testing/factories.ts'
 import { makeMemoryFolder } from '#testing/memory-folder.ts'
+import { copyMigratedCluster } from '#testing/migrated-cluster.ts'
 
 /** An order of one unit at ৳500, delivered to Dhaka. */
 export const ORDER_TOTAL = 570
@@ -27,8 +27,8 @@ export type ShopDatabase = {
 export async function openShopDatabase(): Promise<ShopDatabase> {
   const folder = await makeMemoryFolder('biponi-faults-')
   await chmod(folder, 0o755) // under root the database runs as nobody, who must be able to pass
+  await copyMigratedCluster(join(folder, 'database'))
   const server = await startEmbeddedServer({ dataDir: join(folder, 'database') })
-  await migrate(server.url)
   const database = connect(server.url, { max: 2, connectionTimeout: 60_000 })
   const product = await aProduct(database.db, { stock: STOCK, listPrice: 500 })
   const customer = await aCustomer(database.db)

@@ -14,6 +14,7 @@ import { shopFacts } from '#database/schema/shop-state.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
 import { anImage } from '#testing/forms.ts'
 import { makeMemoryFolder } from '#testing/memory-folder.ts'
+import { copyMigratedCluster } from '#testing/migrated-cluster.ts'
 import { runOperatorCommand } from '#testing/run-command.ts'
 import { startS3Server } from '#testing/s3-server.ts'
 import { type ContinuousBackup, openContinuousBackup } from './continuous-backup.ts'
@@ -38,6 +39,7 @@ beforeEach(async () => {
   await chmod(folder, 0o755) // under root the database runs as nobody, who must be able to pass
   dataDir = join(folder, 'data')
   backupDir = join(folder, 'backup')
+  await copyMigratedCluster(dataDir)
   now = new Date()
   shop = await openShop()
 })
