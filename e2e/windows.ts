@@ -27,8 +27,8 @@ export async function openWindow(
   options: BrowserContextOptions,
   isFirst: boolean,
 ): Promise<Window> {
-  const key = JSON.stringify(options)
-  const index = isFirst ? -1 : idleWindows.findLastIndex((idle) => JSON.stringify(idle.options) === key)
+  const key = keyOf(options)
+  const index = isFirst ? -1 : idleWindows.findLastIndex((idle) => keyOf(idle.options) === key)
   const [idle] = index < 0 ? [] : idleWindows.splice(index, 1)
   if (idle) return idle
   const context = await browser.newContext({
@@ -43,6 +43,9 @@ export async function openWindow(
   discardAfterLastingChanges(window)
   return window
 }
+
+/** The same for the same options in any order. */
+const keyOf = (options: BrowserContextOptions) => JSON.stringify(Object.entries(options).toSorted())
 
 /** Closes the window, or empties it for the next journey. */
 export async function leaveWindow(window: Window): Promise<void> {
