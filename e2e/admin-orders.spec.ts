@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demoShop } from '#testing/demo-shop.ts'
 import { axePage, runAxe } from './axe.ts'
 import { desktop, openBrowser, phone } from './browser.ts'
-import { aProductOnSale, type ShownProduct } from './demo-products.ts'
+import { aProductOnSale } from './demo-products.ts'
 import { orderCard } from './order-cards.ts'
+import { placeCashOrder } from './placed-orders.ts'
 import { signInByStorage } from './sign-in.ts'
 import { chooseProduct } from './staff-forms.ts'
 
@@ -13,7 +13,7 @@ const examined = { ...desktop, ...axePage }
 const examine = (page: Page, what: string) => runAxe(undefined, page, what)
 
 test('an order is confirmed by phone, packed, shipped, delivered and paid', async () => {
-  const order = await placeOrder()
+  const order = await placeCashOrder()
   await browser.visit(
     async (page) => {
       await signInByStorage(page, 'admin@biponi.test')
@@ -56,7 +56,7 @@ test('an order is confirmed by phone, packed, shipped, delivered and paid', asyn
 })
 
 test('an order gets another address and a note, is printed, and is cancelled with a reason', async () => {
-  const order = await placeOrder()
+  const order = await placeCashOrder()
   await browser.visit(async (page) => {
     await signInByStorage(page, 'admin@biponi.test')
     await page.goto(`/admin/orders/${order}`)
@@ -145,7 +145,7 @@ test('an order is entered by phone', async () => {
 })
 
 test('several orders change their status at once, and the list fits a phone', async () => {
-  const orders = [await placeOrder(), await placeOrder()].map((id) => `#${id.slice(-6)}`)
+  const orders = [await placeCashOrder(), await placeCashOrder()].map((id) => `#${id.slice(-6)}`)
   await browser.visit(
     async (page) => {
       await signInByStorage(page, 'admin@biponi.test')
@@ -168,6 +168,7 @@ test('several orders change their status at once, and the list fits a phone', as
       await dialog.getByLabel('Notify the customers').uncheck()
       await examine(page, 'the dialog of a hand-over')
       await dialog.getByRole('button', { name: 'Mark shipped' }).click()
+      await dialog.waitFor({ state: 'detached' })
       await page.getByText('2 orders changed.').first().waitFor()
     },
     { window: { ...phone, ...axePage } },
@@ -182,44 +183,3 @@ const onSale = (leastPrice = 0) =>
       productColors.length === 0 &&
       productSizes.length === 0,
   )
-
-/** Places an order of the second demo customer through the API. Returns its id. */
-async function placeOrder(): Promise<string> {
-  const product: ShownProduct = await onSale()
-  const at = demoShop().address
-  const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
-    const init = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    }
-    return (await fetch(`${at}/api${path}`, init)).json() as Promise<{ data: Record<string, unknown> }>
-  }
-  const { data } = await post('/user/signin', { identifier: 'customer2@biponi.test', password: 'demo1234' })
-  const user = data.user as { _id: string }
-  const order = {
-    customerId: user._id,
-    phone: '01712345678',
-    items: [{ productId: product._id, quantity: 1 }],
-    totalPrice: 0,
-    paymentMethod: 'cash',
-    deliveryAddress: {
-      division: 'Sylhet',
-      district: 'Sylhet',
-      city: 'Beanibazar',
-      addressDetails: 'House 1, College Road',
-    },
-  }
-  const headers = {
-    authorization: `Bearer ${String(data.accessToken)}`,
-    'idempotency-key': crypto.randomUUID(),
-  }
-  // The error for a wrong total contains the correct one.
-  const wrongTotal = await post('/order/post-order', order, headers)
-  const placed = await post(
-    '/order/post-order',
-    { ...order, totalPrice: wrongTotal.data.totalPrice },
-    { ...headers, 'idempotency-key': crypto.randomUUID() },
-  )
-  return String(placed.data._id)
-}

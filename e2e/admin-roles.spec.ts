@@ -4,7 +4,7 @@ import { axePage, runAxe } from './axe.ts'
 import { desktop, expectNoSidewaysScroll, httpError, openBrowser, phone } from './browser.ts'
 import { callAsAdmin, callDemoShop } from './call-as-admin.ts'
 import { invitationTo } from './inbox.ts'
-import { placeOrderByApi } from './placed-orders.ts'
+import { placeCashOrder, placeOrderByApi } from './placed-orders.ts'
 import { signInByStorage, signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -28,9 +28,10 @@ async function signIn(page: Page, email: string) {
   await page.waitForURL((url) => url.pathname === '/')
 }
 
-async function openPendingOrder(page: Page) {
-  await page.goto('/admin/orders?status=pending')
-  await page.getByRole('link', { name: /^#/ }).first().click()
+/** Opens an order of this test from the list: others may have changed the one on top. */
+async function openOrder(page: Page, status: string, order: string) {
+  await page.goto(`/admin/orders?status=${status}`)
+  await page.getByRole('link', { name: `#${order.slice(-6)}` }).click()
   await page.getByRole('region', { name: 'Customer' }).waitFor()
 }
 
@@ -50,8 +51,9 @@ test('a packer sees orders with masked numbers and what there is to pack, and no
         .toEqual(['Orders', 'Refunds', 'Returns', 'Products'])
       await page.keyboard.press('Escape')
 
-      await page.goto('/admin/orders?status=processing')
-      await page.getByRole('link', { name: /^#/ }).first().click()
+      const order = await placeCashOrder()
+      await callAsAdmin('PATCH', `/order/update-status/${order}`, { status: 'processing' })
+      await openOrder(page, 'processing', order)
       const customer = page.getByRole('region', { name: 'Customer' })
       await customer.getByText(MASKED).waitFor()
       expect(await customer.getByRole('button', { name: 'Show number' }).count()).toBe(0)
@@ -77,7 +79,7 @@ test('the call desk shows one number at a time and takes orders without giving d
   await browser.visit(
     async (page) => {
       await signIn(page, desk.email)
-      await openPendingOrder(page)
+      await openOrder(page, 'pending', await placeCashOrder())
       const customer = page.getByRole('region', { name: 'Customer' })
       await customer.getByText(MASKED).waitFor()
       await customer.getByRole('button', { name: 'Show number' }).click()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { demoShop } from '#testing/demo-shop.ts'
 import type { OrderState } from '#testing/orders/order-state.ts'
 import { changeOrder, storedStockOf } from '#testing/shop-database.ts'
 import { callAsAdmin } from './call-as-admin.ts'
@@ -50,6 +51,47 @@ export async function aDeliveredOrder(page: Page, quantity = 1) {
     await callAsAdmin('PATCH', `/order/update-status/${order.id}`, { status })
   await callAsAdmin('PATCH', `/order/update-payment-status/${order.id}`, { paymentStatus: 'paid' })
   return order
+}
+
+/** Places an order of the second demo customer through the API. Returns its id. */
+export async function placeCashOrder(): Promise<string> {
+  const product = await aPlainProduct()
+  const at = demoShop().address
+  const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }
+    return (await fetch(`${at}/api${path}`, init)).json() as Promise<{ data: Record<string, unknown> }>
+  }
+  const { data } = await post('/user/signin', { identifier: 'customer2@biponi.test', password: 'demo1234' })
+  const user = data.user as { _id: string }
+  const order = {
+    customerId: user._id,
+    phone: '01712345678',
+    items: [{ productId: product._id, quantity: 1 }],
+    totalPrice: 0,
+    paymentMethod: 'cash',
+    deliveryAddress: {
+      division: 'Sylhet',
+      district: 'Sylhet',
+      city: 'Beanibazar',
+      addressDetails: 'House 1, College Road',
+    },
+  }
+  const headers = {
+    authorization: `Bearer ${String(data.accessToken)}`,
+    'idempotency-key': randomUUID(),
+  }
+  // The error for a wrong total contains the correct one.
+  const wrongTotal = await post('/order/post-order', order, headers)
+  const placed = await post(
+    '/order/post-order',
+    { ...order, totalPrice: wrongTotal.data.totalPrice },
+    { ...headers, 'idempotency-key': randomUUID() },
+  )
+  return String(placed.data._id)
 }
 
 /** A product with high stock and without colours or sizes. */
