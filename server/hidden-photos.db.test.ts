@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { reviewPhotos, reviews } from '#database/schema/catalogue/reviews.ts'
 import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
 import { anImage } from '#testing/forms.ts'
@@ -96,4 +96,25 @@ test('the photos of a hidden review, and those that it has no longer, are not fo
 test('a photo of a return, of the same sizes, is sent', async () => {
   const id = await at.shop.images.store(at.database.db, 'return', await anImage())
   expect((await (await openImages())(`/images/${id}/160x160.webp`)).statusCode).toBe(200)
+})
+
+test('a made-up address is not found without asking the database', async () => {
+  const asked = vi.spyOn(at.shop.hiddenPhotos, 'isHidden')
+  const get = await openImages()
+  for (const id of ['-'.repeat(36), crypto.randomUUID()])
+    expect((await get(`/images/${id}/160x160.webp`)).statusCode).toBe(404)
+  expect(asked).not.toHaveBeenCalled()
+  await get(address())
+  expect(asked).toHaveBeenCalledOnce()
+  asked.mockRestore()
+})
+
+test('other spellings of an address do not lead to a hidden photo', async () => {
+  const asked = vi.spyOn(at.shop.hiddenPhotos, 'isHidden')
+  await hidePhoto()
+  const get = await openImages()
+  expect((await get(address().replace(review.photoId, review.photoId.toUpperCase()))).statusCode).toBe(404)
+  expect(asked).toHaveBeenCalledWith(review.photoId)
+  expect((await get(address().replace('/images/', '/images//'))).statusCode).toBe(404)
+  asked.mockRestore()
 })

@@ -14,12 +14,13 @@ const LIGHTER_CACHING = `private, max-age=${ONE_YEAR_SECONDS}, immutable`
 const MAX_CACHED = 20_000
 /** Of photos that staff may hide: a cache asks each time whether it may still send one. */
 const PHOTO_CACHING = 'public, no-cache'
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 /** Accepts `01936b1e-0000-7000-8000-000000000000/500x376.webp`. */
-const WEBP_PATH = /^([0-9a-f-]{36})\/(\d+x\d+)\.webp$/
+const WEBP_PATH = new RegExp(`^(${UUID})/(\\d+x\\d+)\\.webp$`)
 /** Accepts `01936b1e-0000-7000-8000-000000000000/160x160.webp`, in the sizes that only photos of reviews and returns have. */
-const PHOTO_PATH = new RegExp(`^([0-9a-f-]{36})/(?:${imageSizes.review.join('|')})\\.(?:webp|avif)$`)
+const PHOTO_PATH = new RegExp(`^(${UUID})/((?:${imageSizes.review.join('|')})\\.(?:webp|avif))$`)
 /** Accepts `01936b1e-0000-7000-8000-000000000000/500x376.avif` and icons (`192x192.png`) too. */
-const FILE_PATH = /^([0-9a-f-]{36})\/(\d+x\d+\.(webp|avif|png))$/
+const FILE_PATH = new RegExp(`^(${UUID})/(\\d+x\\d+\\.(?:webp|avif|png))$`)
 
 /**
  * Serves stored images, cacheable for a year. A size that is not stored has no file, so it is 404 (docs/reliability.md S5).
@@ -37,9 +38,9 @@ export async function mountImages(
   })
   await app.register(async (imageRoutes) => {
     if (whenStored) holdUntilStored(imageRoutes, whenStored)
-    refuseHiddenPhotos(imageRoutes, hiddenPhotos)
+    refuseHiddenPhotos(imageRoutes, hiddenPhotos, isStoredIn(images))
     if (images.folder === undefined) mountStoredFiles(imageRoutes, images)
-    else await mountFolder(imageRoutes, images.folder)
+    else await mountFolder(imageRoutes, images, images.folder)
   })
 }
 
@@ -54,10 +55,16 @@ function holdUntilStored(app: FastifyInstance, whenStored: WhenImageStored) {
 }
 
 /** A hidden photo of a review is not found, except at an address that staff were given; caches do not keep it then. */
-function refuseHiddenPhotos(app: FastifyInstance, photos: Shop['hiddenPhotos']) {
+function refuseHiddenPhotos(app: FastifyInstance, photos: Shop['hiddenPhotos'], isStored: IsStored) {
+  const isPhotoStored = createCachedLookup(isStored, { keepsMissing: false })
   app.addHook('onRequest', async (request, reply) => {
-    const [, id] = PHOTO_PATH.exec(requestedPath(request)) ?? []
-    if (!id) return
+    const path = requestedPath(request)
+    // Other spellings, such as a second slash, could lead to a photo that was not checked.
+    if (!FILE_PATH.test(path)) return reply.callNotFound()
+    const [, id, name] = PHOTO_PATH.exec(path) ?? []
+    if (!id || !name) return
+    // Made-up addresses must not cost a query each. While the storage is down, the check must not be skipped.
+    if (!(await isPhotoStored(id, name).catch(() => true))) return reply.callNotFound()
     const isHidden = await photos.isHidden(id)
     reply.header('cache-control', isHidden ? 'private, no-store' : PHOTO_CACHING)
     const { key } = request.query as { key?: unknown }
@@ -65,9 +72,9 @@ function refuseHiddenPhotos(app: FastifyInstance, photos: Shop['hiddenPhotos']) 
   })
 }
 
-async function mountFolder(app: FastifyInstance, folder: string) {
+async function mountFolder(app: FastifyInstance, images: Shop['images'], folder: string) {
   mkdirSync(folder, { recursive: true })
-  const isStored = createCachedLookup((id, name) => fileExists(join(folder, id, name)))
+  const isStored = createCachedLookup(isStoredIn(images))
   await app.register(async (imageFiles) => {
     imageFiles.addHook('preHandler', async (request, reply) => {
       const sent = await chosenFile(request, isStored)
@@ -86,8 +93,9 @@ async function mountFolder(app: FastifyInstance, folder: string) {
 }
 
 /** Serves files that the storage reads one by one. While it is down, the answer is 503 and may not be cached. */
-function mountStoredFiles(app: FastifyInstance, { readFile }: Shop['images']) {
-  const isStored = createCachedLookup(async (id, name) => (await readFile(id, name)) !== undefined)
+function mountStoredFiles(app: FastifyInstance, images: Shop['images']) {
+  const { readFile } = images
+  const isStored = createCachedLookup(isStoredIn(images))
   app.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
     const requested = FILE_PATH.exec(requestedPath(request))
     if (!requested) return reply.callNotFound()
@@ -153,8 +161,9 @@ function setHeaders(reply: {
   reply.header('content-security-policy', "default-src 'none'; sandbox")
 }
 
+/** In lower case, as files are stored: a disk may find them under other spellings too. */
 function requestedPath({ params }: FastifyRequest): string {
-  return (params as { '*'?: string })['*'] ?? ''
+  return ((params as { '*'?: string })['*'] ?? '').toLowerCase()
 }
 
 function acceptsAvif({ headers }: FastifyRequest): boolean {
@@ -164,15 +173,23 @@ function acceptsAvif({ headers }: FastifyRequest): boolean {
 /** Sent by browsers whose user has asked them to save data. */
 const savesData = ({ headers }: FastifyRequest) => headers['save-data'] === 'on'
 
+function isStoredIn({ folder, readFile }: Shop['images']): IsStored {
+  if (folder !== undefined) return (id, name) => fileExists(join(folder, id, name))
+  return async (id, name) => (await readFile(id, name)) !== undefined
+}
+
 /** Whether an image has a file. All files of an image are stored together and never change, so it is looked up once. */
-function createCachedLookup(lookUp: IsStored): IsStored {
+function createCachedLookup(lookUp: IsStored, { keepsMissing = true } = {}): IsStored {
   const cache = new Map<string, Promise<boolean>>()
   return (id, name) => {
     const key = `${id}/${name}`
     const isStored = cache.get(key) ?? lookUp(id, name)
     cache.set(key, isStored)
     // A storage that was down is asked again.
-    isStored.catch(() => cache.delete(key))
+    isStored.then(
+      (found) => found || keepsMissing || cache.delete(key),
+      () => cache.delete(key),
+    )
     for (const oldest of cache.keys()) {
       if (cache.size <= MAX_CACHED) break
       cache.delete(oldest)
