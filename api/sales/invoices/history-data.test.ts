@@ -27,7 +27,8 @@ const staff = {
   returns: [],
   notes: [
     { id: 'a', kind: 'note', text: 'For us only', authorName: 'Karim', createdAt: at(3) },
-    { id: 'b', kind: 'complaint', text: 'Torn', authorName: 'Karim', createdAt: at(4) },
+    { id: 'b', kind: 'complaint', text: 'Torn, call 01712345678', authorName: 'Karim', createdAt: at(4) },
+    { id: 'c', kind: 'no-answer', text: 'Rude last time', authorName: 'Karim', createdAt: at(6) },
   ],
   deadlines: [
     { kind: 'hand-over', startedAt: at(1), dueAt: at(1), endedAt: at(9), state: 'missed' },
@@ -44,16 +45,24 @@ const order = {
   }),
   staff,
 }
-const data = () => historyData(order, staff, { shopName: 'Biponi', supportPhone: '', publicUrl: '' }, at(10))
+const issuer = { shopName: 'Biponi', supportPhone: '', publicUrl: '' }
+const data = (showsContacts = true) => historyData(order, staff, { issuer, now: at(10), showsContacts })
 
 test('says what happened, the oldest first, without the notes that staff write for themselves', () => {
   expect(data().events).toEqual([
     ['Nov 21, 2026, 12:00', 'The order was placed.', 'the shop itself'],
     ['Nov 21, 2026, 12:01', '৳500 received, bkash, TX1', ''],
     ['Nov 21, 2026, 12:02', '৳500 had been recorded by mistake', 'Karim'],
-    ['Nov 21, 2026, 12:04', 'Complaint: Torn', 'Karim'],
+    ['Nov 21, 2026, 12:04', 'Complaint: Torn, call 01712345678', 'Karim'],
     ['Nov 21, 2026, 12:05', 'Cancelled, It was not paid in time.', 'Karim'],
+    ['Nov 21, 2026, 12:06', 'Called, no answer', 'Karim'],
   ])
+})
+
+test('masks contacts in its texts for staff who may not see them', () => {
+  const texts = data(false).events.flat().join('; ')
+  expect(texts).toContain('Torn, call 017•••••678')
+  expect(texts).not.toContain('01712345678')
 })
 
 test('says of each deadline from and until when it ran, and whether it was kept', () => {

@@ -1,3 +1,4 @@
+import { maskContactsIn } from '#api/http/mask-contacts.ts'
 import { formatCount } from '#contract/counts.ts'
 import { currentLanguage, perLanguage } from '#contract/language.ts'
 import { shortId } from '#contract/sales/order-number.ts'
@@ -13,9 +14,15 @@ type Happened = { at: Date; what: string; by: string | null }
 
 /**
  * The contents of an order's history as finished texts, in the current language: its deadlines by law, and what happened when,
- * the oldest first. Notes that the staff write for themselves are left out, since the paper may leave the shop.
+ * the oldest first. The paper may leave the shop: of what staff write for themselves it has no texts, and contacts are masked
+ * for those who may not see them.
  */
-export function historyData(order: SingleOrder, staff: StaffView, issuer: Issuer, now: Date) {
+export function historyData(
+  order: SingleOrder,
+  staff: StaffView,
+  { issuer, now, showsContacts }: { issuer: Issuer; now: Date; showsContacts: boolean },
+) {
+  const printed = (text: string) => withLineBreaks(showsContacts ? text : maskContactsIn(text))
   const number = `#${shortId(order.id)}`
   return {
     shopName: issuer.shopName,
@@ -24,7 +31,7 @@ export function historyData(order: SingleOrder, staff: StaffView, issuer: Issuer
     labels: historyTexts.labels,
     title: historyTexts.title(number),
     printed: historyTexts.printed(timeText(now)),
-    customer: withLineBreaks(`${order.customerName}, ${order.deliveryAddress.district}`),
+    customer: printed(`${order.customerName}, ${order.deliveryAddress.district}`),
     total: formatTaka(order.grandTotal),
     noDeadlines: historyTexts.noDeadlines,
     deadlines: staff.deadlines.map(({ kind, startedAt, dueAt, endedAt, state }) => [
@@ -36,8 +43,8 @@ export function historyData(order: SingleOrder, staff: StaffView, issuer: Issuer
     ]),
     events: happenedTo(order, staff).map(({ at, what, by }) => [
       timeText(at),
-      withLineBreaks(what),
-      withLineBreaks(by ?? ''),
+      printed(what),
+      printed(by ?? ''),
     ]),
   }
 }
@@ -69,8 +76,8 @@ function parcelEvents({ parcels }: SingleOrder, { parcelActors }: StaffView): Ha
   return parcels.flatMap(
     ({ id, state, courierName, trackingNumber, createdAt, handedOverAt, closedAt }, index) => {
       const by = parcelActors.find(({ parcelId }) => parcelId === id)
-      const event = (shown: typeof state, at: Date | null, actor: string | null | undefined, detail = '') => {
-        const what = historyTexts.parcel(formatCount(index + 1), historyTexts.parcels[shown])
+      const event = (stage: typeof state, at: Date | null, actor: string | null | undefined, detail = '') => {
+        const what = historyTexts.parcel(formatCount(index + 1), historyTexts.parcels[stage])
         return at ? [{ at, what: joined(what, detail), by: actor ?? null }] : []
       }
       return [
@@ -96,7 +103,7 @@ function paymentEvents(payment: StaffView['payments'][number]): Happened[] {
     reversedByName,
   } = payment
   const way = method === 'exchange' ? '' : joined(provider, reference ?? '')
-  const stated = (shown: typeof state) => historyTexts.payments[shown](formatTaka(amount))
+  const stated = (paymentState: typeof state) => historyTexts.payments[paymentState](formatTaka(amount))
   const received = reversedAt ? 'received' : state
   return [
     { at: receivedAt, what: joined(stated(received), way), by: recordedByName },
@@ -126,12 +133,14 @@ const refundEvents = ({
   changes,
 }: StaffView['refunds'][number]): Happened[] =>
   changes.map(({ from, to, at, byName }) => {
-    const shown = formatTaka(amount)
+    const amountText = formatTaka(amount)
     const detail = to === 'refunded' ? (reference ?? '') : to === 'rejected' ? rejectionReason : ''
     return {
       at,
       what:
-        from === 'refunded' ? historyTexts.returned(shown) : joined(historyTexts.refunds[to](shown), detail),
+        from === 'refunded'
+          ? historyTexts.returned(amountText)
+          : joined(historyTexts.refunds[to](amountText), detail),
       by: byName ?? historyTexts.shopItself,
     }
   })
@@ -143,13 +152,17 @@ const returnEvents = ({ rejectionReason, changes }: StaffView['returns'][number]
     by: byName,
   }))
 
+/** The texts of calls are for the staff alone. */
 const noteEvents = ({ kind, text, authorName, createdAt }: StaffView['notes'][number]): Happened[] =>
   kind === 'note'
     ? []
     : [
         {
           at: createdAt,
-          what: text ? `${historyTexts.notes[kind]}: ${text}` : historyTexts.notes[kind],
+          what:
+            text && (kind === 'complaint' || kind === 'answered')
+              ? `${historyTexts.notes[kind]}: ${text}`
+              : historyTexts.notes[kind],
           by: authorName,
         },
       ]

@@ -69,7 +69,11 @@ export function createInvoicesService({ db, config, clock, site, delivery, image
       viewer.assertMay('orders.print')
       const [{ staff, ...order }, issuer] = await Promise.all([staffOrders.get(viewer, orderId), getIssuer()])
       if (!staff) throwNotFound()
-      const data = historyData({ ...order, staff }, staff, issuer, clock())
+      const data = historyData({ ...order, staff }, staff, {
+        issuer,
+        now: clock(),
+        showsContacts: viewer.may('contacts.view'),
+      })
       return { name: `history-${orderId}.pdf`, bytes: await renderHistory(data) }
     },
 
