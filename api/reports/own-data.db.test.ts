@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { OWN_DATA_PER_DAY } from '#contract/identity/own-data.ts'
 import { messages } from '#contract/messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
 import { aPlacedOrder, request } from '#testing/orders/staff-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 
@@ -40,6 +41,30 @@ test('a customer gets all that is stored about them, without secrets, and nothin
   expect(answer.body).not.toContain(other.id)
   expect(answer.body).not.toContain('01799999999')
   expect(answer.body).not.toMatch(/password_hash|passwordHash|argon2|token|Talks a lot/)
+})
+
+test('it has no texts of moderators, no group, and no links with tokens', async () => {
+  const { db } = testShop.database
+  const own = await aPlacedOrder(testShop)
+  const { customer } = own.buyer
+  await db.execute(sql`update users set email_verified_at = now() where id = ${customer.id}`)
+  await db.execute(sql`insert into reviews (id, product_id, user_id, stars, text, hidden_at, hidden_reason, created_at)
+    values (${crypto.randomUUID()}, ${own.product.id}, ${customer.id}, 1, 'Mine', now(), 'Insults us', now())`)
+  await db.insert(outboxMessages).values(
+    ['cart-reminder', 'back-in-stock'].map((template) => ({
+      channel: 'email' as const,
+      recipient: customer.email ?? '',
+      template,
+      subject: 'Subject',
+      text: 'https://shop.example/stop/abc123',
+    })),
+  )
+  const file = (await exportData(own.buyer.headers)).json()
+  expect(file.reviews).toMatchObject([{ text: 'Mine', stars: 1 }])
+  expect(file.account).not.toHaveProperty('group')
+  const links = file.messages.filter(({ subject }: { subject: string }) => subject === 'Subject')
+  expect(links).toMatchObject([{ text: '' }, { text: '' }])
+  expect(JSON.stringify(file)).not.toMatch(/Insults us|hidden_reason|abc123/)
 })
 
 test('each file is recorded in the audit log, and they are limited in a day', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
-import { secretTemplates } from '#api/messages/outbound-message.ts'
+import { secretTemplates, type Template } from '#api/messages/outbound-message.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
 type OwnDataRow = {
@@ -19,24 +19,33 @@ export async function readOwnData(db: DbOrTx, userId: string): Promise<OwnDataRo
       'account', json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'phone', u.phone, 'address', u.address,
         'role', u.role, 'language', u.language, 'hasPassword', u.password_hash is not null, 'googleId', u.google_id,
         'emailVerifiedAt', u.email_verified_at, 'phoneVerifiedAt', u.phone_verified_at, 'pendingEmail', u.pending_email,
-        'pendingPhone', u.pending_phone, 'createdAt', u.created_at, 'updatedAt', u.updated_at,
-        'group', (select g.name from customer_group_members m join customer_groups g on g.id = m.group_id where m.customer_id = u.id)),
-      'addresses', coalesce((select json_agg(to_jsonb(a) - 'customer_id') from customer_addresses a where a.customer_id = u.id), '[]'),
-      'cart', (select to_jsonb(c) - 'customer_id' - 'stop_token' from carts c where c.customer_id = u.id),
+        'pendingPhone', u.pending_phone, 'createdAt', u.created_at, 'updatedAt', u.updated_at),
+      'addresses', coalesce((select json_agg(json_build_object('id', a.id, 'label', a.label, 'recipient_name', a.recipient_name,
+        'recipient_phone', a.recipient_phone, 'division', a.division, 'district', a.district, 'city', a.city,
+        'address_details', a.address_details, 'is_default', a.is_default, 'created_at', a.created_at, 'updated_at', a.updated_at))
+        from customer_addresses a where a.customer_id = u.id), '[]'),
+      'cart', (select json_build_object('version', c.version, 'lines', c.lines, 'language', c.language, 'updated_at', c.updated_at,
+        'reminders_agreed_at', c.reminders_agreed_at, 'reminded_at', c.reminded_at) from carts c where c.customer_id = u.id),
       'wishlist', coalesce((select json_agg(json_build_object('productId', w.product_id, 'product', p.name, 'addedAt', w.added_at))
         from wishlist_items w join products p on p.id = w.product_id where w.customer_id = u.id), '[]'),
-      'reviews', coalesce((select json_agg(jsonb_build_object('product', p.name) || (to_jsonb(r) - 'user_id'))
+      'reviews', coalesce((select json_agg(json_build_object('id', r.id, 'product_id', r.product_id, 'product', p.name, 'stars', r.stars,
+        'text', r.text, 'hidden_at', r.hidden_at, 'helpful_count', r.helpful_count, 'created_at', r.created_at))
         from reviews r join products p on p.id = r.product_id where r.user_id = u.id), '[]'),
-      'questions', coalesce((select json_agg(to_jsonb(q) - 'customer_id' - 'answered_by')
+      'questions', coalesce((select json_agg(json_build_object('id', q.id, 'product_id', q.product_id, 'question', q.question,
+        'language', q.language, 'created_at', q.created_at, 'answer', q.answer, 'answered_at', q.answered_at, 'hidden_at', q.hidden_at))
         from product_questions q where q.customer_id = u.id), '[]'),
-      'stockAlerts', coalesce((select json_agg(to_jsonb(s) - 'customer_id' - 'stop_token')
+      'stockAlerts', coalesce((select json_agg(json_build_object('id', s.id, 'product_id', s.product_id, 'variant_id', s.variant_id,
+        'contact', s.contact, 'language', s.language, 'created_at', s.created_at, 'sent_at', s.sent_at))
         from stock_alerts s where s.customer_id = u.id or s.contact in (${verifiedContacts})), '[]'),
       'sessions', coalesce((select json_agg(json_build_object('device', s.user_agent, 'address', s.address,
         'createdAt', s.created_at, 'lastUsedAt', s.last_used_at, 'revokedAt', s.revoked_at)) from sessions s where s.user_id = u.id), '[]'),
       'messages', coalesce((select json_agg(json_build_object('channel', o.channel, 'to', o.recipient, 'subject', o.subject,
         'text', case when ${isSecret} then '' else o.text end, 'status', o.status, 'sentAt', o.sent_at, 'createdAt', o.created_at)
         order by o.created_at) from outbox_messages o where o.recipient in (${verifiedContacts})), '[]'),
-      'pastOrders', coalesce((select json_agg(to_jsonb(p) - 'customer_id' - 'search_text' - 'note')
+      'pastOrders', coalesce((select json_agg(json_build_object('id', p.id, 'source', p.source, 'number', p.number,
+        'customer_name', p.customer_name, 'phone', p.phone, 'email', p.email, 'address', p.address, 'status', p.status,
+        'payment_method', p.payment_method, 'discount_amount', p.discount_amount, 'delivery_fee', p.delivery_fee,
+        'grand_total', p.grand_total, 'lines', p.lines, 'ordered_at', p.ordered_at, 'created_at', p.created_at))
         from past_orders p where p.customer_id = u.id), '[]'),
       'couponUses', coalesce((select json_agg(json_build_object('code', c.code, 'orderId', x.order_id, 'usedAt', x.used_at))
         from coupon_uses x join coupons c on c.id = x.coupon_id where x.customer_id = u.id), '[]')
@@ -48,8 +57,11 @@ export async function readOwnData(db: DbOrTx, userId: string): Promise<OwnDataRo
 const verifiedContacts = sql`
   select u.email where u.email_verified_at is not null union all select u.phone where u.phone_verified_at is not null`
 
-/** Codes and links are good for signing in. */
-const isSecret = sql`o.template = any(${sql.param(secretTemplates)}::text[])`
+/** Their links hold a token that ends the reminders or alerts of whoever opens them. */
+const tokenTemplates: readonly Template[] = ['cart-reminder', 'back-in-stock']
+
+/** Codes and links that are good for signing in, and links with tokens. */
+const isSecret = sql`o.template = any(${sql.param([...secretTemplates, ...tokenTemplates])}::text[])`
 
 const orderJson = sql`json_build_object(
   'id', o.id, 'customFields', o.custom_fields, 'status', o.status, 'paymentStatus', o.payment_status,

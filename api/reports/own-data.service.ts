@@ -21,7 +21,9 @@ export function createOwnDataService({ withTx, clock, customFields, countHit }: 
       await countHit([
         {
           key: `own-data:${viewer.userId}`,
-          ...{ max: OWN_DATA_PER_DAY, windowSeconds: DAY_SECONDS, beyond: 'reject' },
+          max: OWN_DATA_PER_DAY,
+          windowSeconds: DAY_SECONDS,
+          beyond: 'reject',
           message: messages.tooManyOwnData(OWN_DATA_PER_DAY),
         },
       ])
