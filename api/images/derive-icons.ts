@@ -73,9 +73,8 @@ function brightnessOf(pixels: Buffer): number {
   let sum = 0
   let count = 0
   for (let at = 0; at < pixels.length; at += 4) {
-    const [r = 0, g = 0, b = 0, alpha = 0] = pixels.subarray(at, at + 4)
-    if (alpha < VISIBLE) continue
-    sum += 0.2126 * r + 0.7152 * g + 0.0722 * b
+    if ((pixels[at + 3] ?? 0) < VISIBLE) continue
+    sum += 0.2126 * (pixels[at] ?? 0) + 0.7152 * (pixels[at + 1] ?? 0) + 0.0722 * (pixels[at + 2] ?? 0)
     count++
   }
   return count === 0 ? 0 : sum / count
