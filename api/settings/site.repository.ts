@@ -74,6 +74,22 @@ export async function upsertSetting(tx: DbOrTx, row: typeof settings.$inferInser
   await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })
 }
 
+/** Inserts or updates several settings in one statement. */
+export async function upsertSettings(
+  tx: DbOrTx,
+  rows: readonly (typeof settings.$inferInsert)[],
+): Promise<void> {
+  const set = {
+    value: sql`excluded.value`,
+    updatedBy: sql`excluded.updated_by`,
+    updatedAt: sql`excluded.updated_at`,
+  }
+  await tx
+    .insert(settings)
+    .values([...rows])
+    .onConflictDoUpdate({ target: settings.key, set })
+}
+
 const selectSettings = compiledStatement<{ key: string; value: unknown }>(
   'settings',
   sql`select key, value from ${settings}`,

@@ -14,7 +14,7 @@ import type { DbOrTx, Tx } from '#database/connect.ts'
 import { readStoredSettings } from './read-stored-settings.ts'
 import type { Settings } from './settings.ts'
 import { findSettingsChange } from './settings-staff.repository.ts'
-import { lockSettings, upsertSetting } from './site.repository.ts'
+import { lockSettings, upsertSetting, upsertSettings } from './site.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'withCatalogueTx'> & { changeCatalogue: ChangeCatalogue }
 type AnnouncementInput = InputOf<typeof updateAnnouncementEndpoint>['body']
@@ -109,8 +109,11 @@ export function createStorefrontService({ db, clock, withCatalogueTx, changeCata
   /** Returns when. */
   async function save(tx: Tx, viewer: Viewer, values: Partial<Settings>): Promise<Date> {
     const now = clock()
-    for (const [key, value] of Object.entries(values))
-      await upsertSetting(tx, { key, value, updatedBy: viewer.userId, updatedAt: now })
+    const change = { updatedBy: viewer.userId, updatedAt: now }
+    await upsertSettings(
+      tx,
+      Object.entries(values).map(([key, value]) => ({ key, value, ...change })),
+    )
     return now
   }
 }
