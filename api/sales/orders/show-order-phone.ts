@@ -29,7 +29,9 @@ export function createShowOrderPhone({ db, withTx, clock, countHit }: Needs) {
       await countHit([
         {
           key: `show-phone:${viewer.userId}`,
-          ...{ max: PHONES_PER_HOUR, windowSeconds: HOUR_SECONDS, beyond: 'reject' },
+          max: PHONES_PER_HOUR,
+          windowSeconds: HOUR_SECONDS,
+          beyond: 'reject',
           message: messages.tooManyPhonesShown(PHONES_PER_HOUR),
         },
       ])

@@ -9,6 +9,7 @@ import { aPlacedOrder, request } from '#testing/orders/staff-orders.ts'
 import { runDueJobs } from '#testing/run-jobs.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
+import { countDueDeadlines } from './deadlines.repository.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
@@ -137,4 +138,13 @@ test('a buyer reads no deadlines', async () => {
   await markPaid(staff, id)
   const { data } = (await request(testShop, buyer.headers, 'GET', `/${id}`)).json()
   expect(data.staff).toBeNull()
+})
+
+test('a deadline at the very moment is not counted yet, as it is not listed', async () => {
+  const { id } = await aPlacedOrder(testShop)
+  const dueAt = new Date('2026-12-01T10:00:00Z')
+  await db().insert(orderDeadlines).values({ orderId: id, kind: 'hand-over', dueAt, homeDistrict: 'Dhaka' })
+  const countUntil = (until: Date) => countDueDeadlines(db(), { now: dueAt, until })
+  expect(await countUntil(dueAt)).toEqual({ count: 0, overdueCount: 0 })
+  expect(await countUntil(new Date(dueAt.getTime() + 1))).toEqual({ count: 1, overdueCount: 0 })
 })

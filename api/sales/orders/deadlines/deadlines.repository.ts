@@ -35,7 +35,7 @@ export async function listDeadlineFacts(
         union all
         select c.changed_at, (select min(changed_at) from return_state_changes where return_id = r.id and position > c.position)
         from returns r join return_state_changes c on c.return_id = r.id and c.from_state is null and c.to_state = 'requested'
-        where r.order_id = o.id) made) as complaints
+        where r.order_id = o.id) complaint) as complaints
     from orders o where o.id = any(${sql.param([...orderIds])}::uuid[])`)
   return new Map(rows.map(({ id, ...row }) => [id, toFacts(row)]))
 }
@@ -55,13 +55,17 @@ export async function replaceOpenDeadlines(
 }
 
 /** Orders whose open deadlines were derived with another district of the shop. */
-export async function listOrdersOfOtherHome(tx: Tx, homeDistrict: string, limit: number): Promise<string[]> {
+export async function listOrdersOfOtherHomeDistrict(
+  tx: Tx,
+  homeDistrict: string,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct order_id as id from order_deadlines where home_district <> ${homeDistrict} limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 
-/** Orders with a deadline until a moment, and those of which one is over; on `order_deadlines_due_idx`. */
+/** Orders with a deadline before a moment, and those of which one is over; on `order_deadlines_due_idx`. */
 export async function countDueDeadlines(
   db: DbOrTx,
   { now, until }: { now: Date; until: Date },
@@ -69,7 +73,7 @@ export async function countDueDeadlines(
   const { rows } = await db.execute<{ count: number; overdueCount: number }>(sql`
     select count(distinct order_id)::int as count,
       (count(distinct order_id) filter (where due_at < ${now.toISOString()}::timestamptz))::int as "overdueCount"
-    from order_deadlines where due_at <= ${until.toISOString()}::timestamptz`)
+    from order_deadlines where due_at < ${until.toISOString()}::timestamptz`)
   return rows[0] ?? { count: 0, overdueCount: 0 }
 }
 

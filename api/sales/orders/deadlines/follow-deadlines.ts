@@ -1,7 +1,11 @@
 import type { EventFollower, FollowedEvent } from '#api/events/follow-events.ts'
 import { readStoredSettings } from '#api/settings/read-stored-settings.ts'
 import type { Tx } from '#database/connect.ts'
-import { listDeadlineFacts, listOrdersOfOtherHome, replaceOpenDeadlines } from './deadlines.repository.ts'
+import {
+  listDeadlineFacts,
+  listOrdersOfOtherHomeDistrict,
+  replaceOpenDeadlines,
+} from './deadlines.repository.ts'
 import { deadlinesOfOrder } from './order-deadlines.ts'
 
 /** Orders that are derived again in one transaction when the shop's own district has changed. */
@@ -21,7 +25,7 @@ export const followDeadlines: EventFollower = {
 /** Derives those again that another district of the shop was assumed for; returns how many orders. */
 export async function rederiveDeadlines(tx: Tx): Promise<number> {
   const homeDistrict = await readHomeDistrict(tx)
-  const orderIds = await listOrdersOfOtherHome(tx, homeDistrict, BATCH_SIZE)
+  const orderIds = await listOrdersOfOtherHomeDistrict(tx, homeDistrict, BATCH_SIZE)
   if (orderIds.length > 0) await deriveDeadlines(tx, orderIds, homeDistrict)
   return orderIds.length
 }
@@ -31,8 +35,8 @@ async function deriveDeadlines(tx: Tx, orderIds: readonly string[], homeDistrict
   const open = [...facts].flatMap(([orderId, found]) => {
     const unfinished = deadlinesOfOrder(found, homeDistrict).filter(({ endedAt }) => endedAt === null)
     // The first of each kind is the one that ends first.
-    const firsts = Map.groupBy(unfinished, ({ kind }) => kind)
-    return [...firsts.values()].flatMap(([first]) => (first ? [{ orderId, ...first }] : []))
+    const byKind = Map.groupBy(unfinished, ({ kind }) => kind)
+    return [...byKind.values()].flatMap(([first]) => (first ? [{ orderId, ...first }] : []))
   })
   await replaceOpenDeadlines(tx, orderIds, open, homeDistrict)
 }
