@@ -10,7 +10,7 @@ export type HasOrders = (customerId: SQLWrapper) => SQL
  */
 export type AccountHooks = {
   /** Moves the orders of unverified accounts to the account that has verified their email or phone. */
-  moveOrders(tx: Tx, toUserId: string, fromUserIds: string[]): Promise<void>
+  moveOrders(tx: Tx, toUserId: string, fromUserIds: string[], now: Date): Promise<void>
   /**
    * Deletes what other areas store for a deleted account, such as its wishlist, and queues the erasure of its orders' persons.
    * `contacts`: the email and phone that it had.

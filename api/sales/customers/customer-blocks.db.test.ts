@@ -1,10 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { accountHooks } from '#api/account-data.ts'
+import { createMarkVerified } from '#api/identity/accounts/codes/verify-identifier.ts'
 import { columnsOfRole } from '#api/identity/staff/role-columns.ts'
 import { messages } from '#contract/messages.ts'
+import { auditEntries } from '#database/schema/audit.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { customerBlocks } from '#database/schema/sales/customer-blocks.ts'
-import { anAdmin, aProduct } from '#testing/factories.ts'
+import { createWithTx } from '#database/with-tx.ts'
+import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
 import { call } from '#testing/orders/delivered-orders.ts'
 import { aBuyer, anOrderBody, place } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -56,6 +60,83 @@ test('the number is blocked in other accounts too', async () => {
   const other = await aCustomerWhoOrders('01733333333')
   expect(await other.order({ phone: '01711111111' })).toEqual(refused)
   expect((await other.order()).status).toBe(201)
+})
+
+test('a number is refused as that of the recipient too', async () => {
+  const manager = await staffAs('manager')
+  const blocked = await aCustomerWhoOrders('01711111111')
+  await block(manager, blocked.id)
+  const other = await aCustomerWhoOrders('01733333333')
+  const to = (recipientPhone: string) => ({ recipientName: 'Karim Mia', recipientPhone })
+  expect(await other.order(to('01711111111'))).toEqual(refused)
+  expect((await other.order(to('01744444444'))).status).toBe(201)
+  // The page of an order that was paid in another way says so.
+  testShop.clock.advanceSeconds(1)
+  const paid = { paymentMethod: 'mobile-banking', paymentNumber: '01733333333', ...to('01711111111') }
+  expect((await other.order(paid)).status).toBe(201)
+  const orders = await call(testShop, manager, 'GET', '/order')
+  const shown = await call(testShop, manager, 'GET', `/order/${orders.data.data[0]._id}`)
+  expect(shown.data.staff.customer.cashBlock).toMatchObject({ reason: 'Refused three parcels.' })
+})
+
+test('an account with a blocked number shows the block, and it is lifted there', async () => {
+  const manager = await staffAs('manager')
+  const blocked = await aCustomerWhoOrders('01711111111')
+  await block(manager, blocked.id)
+  await db().update(users).set({ phone: null }).where(eq(users.id, blocked.id))
+  const other = await aCustomerWhoOrders('01711111111')
+  expect(await other.order()).toEqual(refused)
+  const shown = async () => (await call(testShop, manager, 'GET', `/user/${other.id}`)).data.cashBlock
+  expect(await shown()).toMatchObject({ reason: 'Refused three parcels.' })
+  // One of its own comes first and leaves that of the other account in place.
+  await block(manager, other.id, { reason: 'Refused a lamp.' })
+  expect(await shown()).toMatchObject({ reason: 'Refused a lamp.' })
+  expect(await openBlocksOf(blocked.id)).toEqual(['Refused three parcels.'])
+  expect((await unblock(manager, other.id)).status).toBe(200)
+  expect(await shown()).toBeNull()
+  expect((await other.order()).status).toBe(201)
+  expect((await blocked.order()).status).toBe(201)
+  const lifted = await db()
+    .select({ subjectId: auditEntries.subjectId })
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'account.cash-unblocked'))
+  expect(lifted.map(({ subjectId }) => subjectId).toSorted()).toEqual([blocked.id, other.id].toSorted())
+})
+
+const openBlocksOf = async (customerId: string) =>
+  (
+    await db()
+      .select({ reason: customerBlocks.reason })
+      .from(customerBlocks)
+      .where(and(eq(customerBlocks.customerId, customerId), isNull(customerBlocks.liftedAt)))
+  ).map(({ reason }) => reason)
+
+test('a block moves to the account that takes over an unverified one', async () => {
+  const manager = await staffAs('manager')
+  const phone = '01711111111'
+  const verify = createMarkVerified(accountHooks)
+  const takeOver = (id: string) =>
+    createWithTx(db())((tx) => verify(tx, id, { kind: 'phone', value: phone }, testShop.clock.now()))
+  const unverified = { phone, email: null, phoneVerifiedAt: null, emailVerifiedAt: null }
+  const former = [await aCustomer(db(), unverified), await aCustomer(db(), unverified)]
+  for (const [index, { id }] of former.entries()) {
+    await block(manager, id, { reason: `Refused ${index + 1}.` })
+    testShop.clock.advanceSeconds(1)
+  }
+  const owner = await aCustomerWhoOrders('01733333333')
+  await block(manager, owner.id, { reason: 'Long ago.' })
+  const ended = db().update(customerBlocks).set({ untilDay: '2020-01-01' })
+  await ended.where(eq(customerBlocks.customerId, owner.id))
+  expect(await takeOver(owner.id)).toBe(true)
+  expect(await openBlocksOf(owner.id)).toEqual(['Refused 2.'])
+  expect(await owner.order({ phone: '01755555555' })).toEqual(refused)
+
+  // One of the account's own stays.
+  await db().update(users).set({ phone: null, phoneVerifiedAt: null }).where(eq(users.id, owner.id))
+  const third = await aCustomer(db(), unverified)
+  await block(manager, third.id, { reason: 'Refused 3.' })
+  expect(await takeOver(owner.id)).toBe(true)
+  expect(await openBlocksOf(owner.id)).toEqual(['Refused 2.'])
 })
 
 test('a block ends after its last day', async () => {

@@ -6,7 +6,7 @@ import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { blockCustomerEndpoint } from '#contract/identity/cash-block.ts'
 import { messages } from '#contract/messages.ts'
-import { insertBlock, liftBlock } from './customer-blocks.repository.ts'
+import { insertBlock, liftBlocks } from './customer-blocks.repository.ts'
 import { lockCustomerPhone } from './customers.repository.ts'
 
 /** The customers whose orders for cash on delivery are refused. docs/product.md §4 */
@@ -24,25 +24,35 @@ export function createCustomerBlocks({ withTx, clock }: Pick<ServiceNeeds, 'with
       await withTx(async (tx) => {
         const customer = await lockCustomerPhone(tx, customerId)
         if (!customer) throw notFound(messages.userNotFound)
-        const before = await liftBlock(tx, customerId, { liftedBy: viewer.userId, now })
+        const [replaced] = await liftBlocks(tx, { customerId }, { liftedBy: viewer.userId, now })
+        const before = replaced ? { reason: replaced.reason, untilDay: replaced.untilDay } : null
         const { phone } = customer
         const createdAt = now
         await insertBlock(tx, { customerId, phone, reason, untilDay, blockedBy: viewer.userId, createdAt })
         const subject = { type: 'user', id: customerId }
-        const change = { before: before ?? null, after: { reason, untilDay }, at: now }
+        const change = { before, after: { reason, untilDay }, at: now }
         await recordAudit(tx, viewer, 'account.cash-blocked', subject, change)
       })
     },
 
-    /** Takes them again; without a block nothing changes. Throws forbidden. */
+    /**
+     * Takes them again: ends the block of the account and those of its number in other accounts, each recorded with the account
+     * that it is of. Without a block nothing changes. Throws forbidden.
+     */
     async unblock(viewer: Viewer, customerId: string): Promise<void> {
       viewer.assertMay('customers.edit')
       const now = clock()
       await withTx(async (tx) => {
-        const before = await liftBlock(tx, customerId, { liftedBy: viewer.userId, now })
-        if (!before) return
-        const subject = { type: 'user', id: customerId }
-        await recordAudit(tx, viewer, 'account.cash-unblocked', subject, { before, after: null, at: now })
+        const phone = (await lockCustomerPhone(tx, customerId))?.phone ?? null
+        const lifted = await liftBlocks(tx, { customerId, phone }, { liftedBy: viewer.userId, now })
+        for (const { customerId: id, ...before } of lifted)
+          await recordAudit(
+            tx,
+            viewer,
+            'account.cash-unblocked',
+            { type: 'user', id },
+            { before, after: null, at: now },
+          )
       })
     },
   }

@@ -17,14 +17,17 @@ export async function listOrderSums(db: DbOrTx, userIds: string[]): Promise<Map<
   return new Map(rows.map(({ customerId, ...sums }) => [customerId, sums]))
 }
 
+/** The number of the account `u`, or else that of its newest order. */
+const CUSTOMER_PHONE = sql`coalesce(u.phone, (
+  select nullif(phone, '') from orders where customer_id = u.id order by created_at desc limit 1))`
+
 /** Locks an account that is not deleted, and returns its number, or else that of its newest order. */
 export async function lockCustomerPhone(
   tx: DbOrTx,
   userId: string,
 ): Promise<{ phone: string | null } | undefined> {
   const { rows } = await tx.execute<{ phone: string | null }>(sql`
-    select coalesce(u.phone, (
-      select phone from orders where customer_id = u.id order by created_at desc limit 1)) as phone
+    select ${CUSTOMER_PHONE} as phone
     from users u where u.id = ${userId} and u.deleted_at is null for no key update of u`)
   return rows[0]
 }
@@ -53,7 +56,7 @@ export async function findCustomer(
       (select count(*)::int from reviews where user_id = u.id) as "reviewCount",
       (select count(*)::int from products where seller_id = u.id and archived_at is null) as "productCount",
       (select group_id from customer_group_members where customer_id = u.id) as "customerGroupId",
-      ${blockJson(sql`u.id`, sql`${today}`)} as "cashBlock"
+      ${blockJson({ customerId: sql`u.id`, phones: CUSTOMER_PHONE, today })} as "cashBlock"
     from users u
     cross join lateral (
       select count(*)::int as "orderCount", (count(*) filter (where status = 'delivered'))::int as "deliveredCount",

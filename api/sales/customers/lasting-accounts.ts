@@ -1,7 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { dhakaDay } from '#api/period.ts'
 import { updateOrdersOwner } from '#api/sales/orders/order-owner.repository.ts'
 import { hasOrders } from '#api/sales/orders/orders.repository.ts'
 import type { Tx } from '#database/connect.ts'
+import { moveBlock } from './customer-blocks.repository.ts'
 import { moveImportedRecords, wasImported } from './imported-customers.repository.ts'
 
 /**
@@ -12,12 +14,14 @@ export function hasOrdersOrWasImported(customerId: SQLWrapper): SQL {
   return sql`(${hasOrders(customerId)} or ${wasImported(customerId)})`
 }
 
-/** Moves the orders of some accounts to another one, and what came with them from a former shop. */
+/** Moves the orders of some accounts to another one, what came with them from a former shop, and a block that holds. */
 export async function moveOrdersAndRecords(
   tx: Tx,
   customerId: string,
   formerOwners: string[],
+  now: Date,
 ): Promise<void> {
   await updateOrdersOwner(tx, customerId, formerOwners)
   await moveImportedRecords(tx, customerId, formerOwners)
+  await moveBlock(tx, customerId, { formerOwners, today: dhakaDay(now), now })
 }

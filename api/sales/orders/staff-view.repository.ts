@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dhakaDay } from '#api/period.ts'
-import { type BlockJson, toCashBlock } from '#api/sales/customers/customer-blocks.repository.ts'
+import { type BlockJson, blockJson, toCashBlock } from '#api/sales/customers/customer-blocks.repository.ts'
 import { whyNotReversible } from '#api/sales/payments/staff-payments.ts'
 import type { StaffPayment, StaffView } from '#contract/sales/staff-orders/staff-view.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -183,12 +183,8 @@ const customerWithOrders = (today: string) => sql`
   json_build_object(
     'name', u.name, 'phone', u.phone, 'email', u.email, 'orderCount', h.order_count,
     'deliveredCount', h.delivered_count, 'cancelledCount', h.cancelled_count, 'refusedCount', h.refused_count,
-    'spentTotal', h.spent_total, 'cashBlock', (
-      select json_build_object('reason', b.reason, 'untilDay', b.until_day, 'createdAt', b.created_at, 'blockedByName', s.name)
-      from customer_blocks b join users s on s.id = b.blocked_by
-      where (b.customer_id = o.customer_id or b.phone = o.phone) and b.lifted_at is null
-        and coalesce(b.until_day >= ${today}::date, true)
-      order by b.customer_id = o.customer_id desc, b.created_at desc limit 1),
+    'spentTotal', h.spent_total, 'cashBlock',
+    ${blockJson({ customerId: sql`o.customer_id`, phones: sql`o.phone, o.recipient_phone`, today })},
     'others', coalesce((
       select json_agg(json_build_object('id', p.id, 'status', p.status, 'paymentStatus', p.payment_status,
         'grandTotal', p.grand_total, 'createdAt', p.created_at) order by p.created_at desc)

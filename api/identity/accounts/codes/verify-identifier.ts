@@ -28,7 +28,7 @@ export function createMarkVerified({
     if (identifier.kind === 'email') await moveLinksToUser(tx, { userId, email: identifier.value, now })
     const others = await listUnverifiedContacts(tx, userId, identifier)
     const unverifiedIds = others.map(({ id }) => id)
-    if (unverifiedIds.length > 0) await moveOrders(tx, userId, unverifiedIds)
+    if (unverifiedIds.length > 0) await moveOrders(tx, userId, unverifiedIds, now)
     await deleteOtherUnverifiedContacts(tx, userId, identifier, hasOrders)
     return true
   }

@@ -200,12 +200,12 @@ async function lockForOrder(
   tx: Tx,
   { couponCode, customerId, phone, lines, language = 'en' }: NewOrder,
   staffTerms: StaffTerms | undefined,
-  { address, now }: OrderTerms,
+  { address, recipientPhone, now }: OrderTerms,
 ) {
   const coupon = couponCode ? await lockCoupon(tx, couponCode, customerId) : undefined
   const originalCoupon = await staffTerms?.exchange?.originalCoupon(tx)
   const productIds = [...new Set(lines.map((line) => line.productId))]
-  const where = { district: address.district, language, phone, now }
+  const where = { district: address.district, language, phone, recipientPhone: recipientPhone || phone, now }
   return { coupon, originalCoupon, ...(await lockProductsAndBuyer(tx, customerId, productIds, where)) }
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#api/catalogue/stock/variant-prices.repository.ts'
 import { dhakaDay } from '#api/period.ts'
 import type { StockedProduct } from '#api/pricing/order-pricing.ts'
+import { BLOCK_HOLDS_ON } from '#api/sales/customers/customer-blocks.repository.ts'
 import { type BreakDays, lastEstimatedDay } from '#api/sales/delivery/estimate-delivery.ts'
 import { lineImageUrl } from '#api/sales/orders/orders.repository.ts'
 import {
@@ -28,7 +29,7 @@ export type Buyer = {
   email: string
   verifiedEmail: string | null
   customerGroupId: string | null
-  /** Why orders for cash of this account or number are refused; null: they are not. */
+  /** Why orders for cash of this account, its number or the recipient's are refused; null: they are not. */
   blockReason: string | null
 }
 
@@ -82,10 +83,8 @@ const COMING_BREAKS = `(select coalesce(json_agg(json_build_object('firstDay', b
 
 // Two look-ups, on `customer_blocks_open_key` and `customer_blocks_phone_idx`.
 const OPEN_BLOCK = `coalesce(
-       (select b.reason from customer_blocks b where b.customer_id = $1 and b.lifted_at is null
-         and coalesce(b.until_day >= $4::date, true)),
-       (select b.reason from customer_blocks b where b.phone = $6 and b.lifted_at is null
-         and coalesce(b.until_day >= $4::date, true) limit 1))`
+       (select b.reason from customer_blocks b where b.customer_id = $1 and ${BLOCK_HOLDS_ON} $4::date),
+       (select b.reason from customer_blocks b where b.phone in ($6, $7) and ${BLOCK_HOLDS_ON} $4::date limit 1))`
 
 const productsAndBuyer = ({
   orderNumber,
@@ -138,7 +137,7 @@ const selectProducts = preparedStatement<StockedProductsParameters, StockedProdu
   productsAndBuyer({ orderNumber: "''", breaks: "'[]'::json", block: 'null::text', lock: '' }),
 )
 const selectProductsForUpdate = preparedStatement<
-  [...StockedProductsParameters, today: string, lastDay: string, phone: string],
+  [...StockedProductsParameters, today: string, lastDay: string, phone: string, recipientPhone: string],
   StockedProductRow
 >(
   'orders-lock-products',
@@ -161,7 +160,13 @@ export async function lockProductsAndBuyer(
   tx: DbOrTx,
   customerId: string,
   productIds: string[],
-  { district, language, phone, now }: { district: string; language: Language; phone: string; now: Date },
+  {
+    district,
+    language,
+    phone,
+    recipientPhone,
+    now,
+  }: { district: string; language: Language; phone: string; recipientPhone: string; now: Date },
 ): Promise<{
   products: StockedProduct[]
   settings: ChargeSettings
@@ -170,7 +175,16 @@ export async function lockProductsAndBuyer(
   orderNumber: number
 }> {
   const lock = () =>
-    selectProductsForUpdate(tx, customerId, productIds, district, dhakaDay(now), lastEstimatedDay(now), phone)
+    selectProductsForUpdate(
+      tx,
+      customerId,
+      productIds,
+      district,
+      dhakaDay(now),
+      lastEstimatedDay(now),
+      phone,
+      recipientPhone,
+    )
   let rows = await lock()
   // A product was changed while its lock was waited for: its variants and images are read again, under the lock.
   if (rows.some(({ isOutdated }) => isOutdated)) rows = await lock()

@@ -260,11 +260,17 @@ test('placing an order reads no other products, even before PostgreSQL has analy
   for (let other = 1; other < 40; other++) await aLamp()
   const pagesRead = await createWithTx(db())(async (tx) => {
     await lockProductsAndBuyer(tx, customer.id, [lamp.id], {
-      ...{ district: 'Sylhet', language: 'en', phone: '01712345678', now: testShop.clock.now() },
+      ...{
+        district: 'Sylhet',
+        language: 'en',
+        phone: '01712345678',
+        recipientPhone: '01712345678',
+        now: testShop.clock.now(),
+      },
     })
     const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number } }] }>(
       sql.raw(
-        `explain (analyze, buffers, format json) execute "orders-lock-products"('${customer.id}', '{${lamp.id}}', 'Sylhet', '2026-11-25', '2027-06-01', '01712345678')`,
+        `explain (analyze, buffers, format json) execute "orders-lock-products"('${customer.id}', '{${lamp.id}}', 'Sylhet', '2026-11-25', '2027-06-01', '01712345678', '01712345678')`,
       ),
     )
     return rows[0]?.['QUERY PLAN'][0].Plan['Shared Hit Blocks']
