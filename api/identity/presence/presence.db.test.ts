@@ -40,6 +40,16 @@ test('two people on one page see each other until one leaves it or sends no hear
   expect(await othersOf(rahim)).toEqual([])
 })
 
+test('a page names at most 20 others', async () => {
+  for (let n = 0; n < 21; n++) {
+    const { id: userId } = await anAdmin(db())
+    await db()
+      .insert(presences)
+      .values({ subjectType: 'order', subjectId, userId, seenAt: testShop.clock.now() })
+  }
+  expect(await othersOf(await staffAs('Rahim'))).toHaveLength(20)
+})
+
 test('old presences are deleted with what else has expired', async () => {
   const rahim = await staffAs('Rahim')
   await announce(rahim)

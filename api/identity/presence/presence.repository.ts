@@ -5,6 +5,9 @@ import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { presences } from '#database/schema/identity/presences.ts'
 
+/** The most that a page can name. */
+const MAX_OTHERS = 20
+
 type Place = { subject: PresenceSubject; subjectId: string; userId: string }
 
 export async function upsertPresence(
@@ -32,7 +35,7 @@ export async function deletePresence(db: DbOrTx, { subject, subjectId, userId }:
     )
 }
 
-/** Who else was there after `since`, by name. On the table's key. */
+/** Who else was there after `since`, by name, at most `MAX_OTHERS`. On the table's key. */
 export async function listOthersPresent(
   db: DbOrTx,
   { subject, subjectId, userId, since }: Place & { since: Date },
@@ -50,6 +53,7 @@ export async function listOthersPresent(
       ),
     )
     .orderBy(asc(users.name), asc(users.id))
+    .limit(MAX_OTHERS)
 }
 
 /** On `presences_seen_idx`. */

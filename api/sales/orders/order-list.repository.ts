@@ -7,6 +7,7 @@ import type { OrderDeadline } from '#contract/sales/deadlines.ts'
 import { parseOrderNumber } from '#contract/sales/order-number.ts'
 import type { ListedOrder, OrderFilter } from '#contract/sales/staff-orders/order-list.ts'
 import type { DbOrTx } from '#database/connect.ts'
+import { HANDLER_IS_STAFF } from './handlers/order-handlers.repository.ts'
 
 export type OrderQuery = Omit<
   OrderFilter,
@@ -49,7 +50,7 @@ export async function listOrderRows(
       o.grand_total as "grandTotal", o.call_count as "callCount", o.confirmed_at as "confirmedAt",
       o.promised_until as "promisedUntil", d."firstDeadline",
       (select json_build_object('id', u.id, 'name', u.name) from order_handlers h join users u on u.id = h.user_id
-        where h.order_id = o.id) as handler, o.created_at as "createdAt", o.updated_at as "updatedAt"
+        where h.order_id = o.id and ${HANDLER_IS_STAFF}) as handler, o.created_at as "createdAt", o.updated_at as "updatedAt"
       ${withCustomFields ? sql`, o.custom_fields as "storedFields"` : sql``}
     from orders o
     left join lateral (
@@ -141,7 +142,8 @@ const hasDeadlineIn = ({ from, until }: DueSpan) => sql`o.id in (
 const isHandledBy = (handlerId: string | null) =>
   sql`o.status in ('pending', 'processing', 'shipped') and ${
     handlerId === null
-      ? sql`not exists (select from order_handlers where order_id = o.id)`
+      ? sql`not exists (select from order_handlers h join users u on u.id = h.user_id
+          where h.order_id = o.id and ${HANDLER_IS_STAFF})`
       : sql`o.id in (select order_id from order_handlers where user_id = ${handlerId})`
   }`
 

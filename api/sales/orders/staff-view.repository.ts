@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dhakaDay } from '#api/period.ts'
 import { type BlockJson, blockJson, toCashBlock } from '#api/sales/customers/customer-blocks.repository.ts'
+import { HANDLER_IS_STAFF } from '#api/sales/orders/handlers/order-handlers.repository.ts'
 import { whyNotReversible } from '#api/sales/payments/staff-payments.ts'
 import type { StaffPayment, StaffView } from '#contract/sales/staff-orders/staff-view.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -76,8 +77,8 @@ export async function findStaffView(
       ${listOf(parcelActors)} as "parcelActors",
       ${unpackedParcels} as "unpackedParcels",
       ${listOf(waivers)} as waivers,
-      (select json_build_object('id', a.id, 'name', a.name, 'since', h.since) from order_handlers h
-        join users a on a.id = h.user_id where h.order_id = o.id) as handler,
+      (select json_build_object('id', u.id, 'name', u.name, 'since', h.since) from order_handlers h
+        join users u on u.id = h.user_id where h.order_id = o.id and ${HANDLER_IS_STAFF}) as handler,
       (select name from users where id = o.entered_by) as "enteredByName",
       (select order_id from returns where exchange_order_id = o.id) as "exchangeOf",
       ${listOf(notes)} as notes,

@@ -5,8 +5,8 @@ import { schemaErrors } from '#contract/messages.ts'
 import { id } from '#contract/wire.ts'
 import { orderParams, singleOrder } from './staff-view.ts'
 
-/** Whoever works on orders takes them. */
-export const takeNeeds = {
+/** Who may take orders: whoever works on them. */
+export const takePermission = {
   anyOf: ['orders.confirm', 'orders.pack', 'orders.change', 'returns.handle'],
 } as const satisfies RequiredPermission
 
@@ -15,7 +15,7 @@ export const takeOrderEndpoint = endpoint({
   path: '/order/:orderId/handler',
   tag: 'Order',
   who: 'admin',
-  permission: takeNeeds,
+  permission: takePermission,
   summary: 'Take an order that nobody handles: 409 with who does when somebody was faster.',
   ...orderParams,
   answer: singleOrder,
@@ -26,7 +26,7 @@ export const giveBackOrderEndpoint = endpoint({
   path: '/order/:orderId/handler',
   tag: 'Order',
   who: 'admin',
-  permission: takeNeeds,
+  permission: takePermission,
   summary:
     'Give an order back that you handle, so that nobody does; that of somebody else with orders.assign.',
   ...orderParams,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listOrderHandlersEndpoint, takeNeeds } from '#contract/sales/staff-orders/order-handlers.ts'
+import { listOrderHandlersEndpoint, takePermission } from '#contract/sales/staff-orders/order-handlers.ts'
 import { useMay } from '#web/admin/frame/access.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Popover } from '#web/design/overlays/popover.tsx'
@@ -28,12 +28,12 @@ export function OrderHandler({ staff: { handler }, actions }: Omit<OrderCardProp
           : orderHandlerTexts.nobody}
       </p>
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {!handler && may(takeNeeds) && (
+        {!handler && may(takePermission) && (
           <Button variant="secondary" size="small" busy={busy} onClick={() => void run(actions.take)}>
             {orderHandlerTexts.take}
           </Button>
         )}
-        {handler && (isOwn ? may(takeNeeds) : mayAssign && may(takeNeeds)) && (
+        {handler && (isOwn ? may(takePermission) : mayAssign && may(takePermission)) && (
           <Button variant="quiet" size="small" busy={busy} onClick={() => void run(actions.giveBack)}>
             {orderHandlerTexts.giveBack}
           </Button>

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { columnsOfRole } from '#api/identity/staff/role-columns.ts'
 import { messages } from '#contract/messages.ts'
@@ -95,10 +95,55 @@ test('only who may assign passes orders on, to colleagues who work on them, and 
   ])
 })
 
-test('what somebody handles who is no longer staff can be taken', async () => {
+test('nobody handles what somebody has who is no longer staff: it is listed so and can be taken', async () => {
   const { id } = await aPlacedOrder(testShop)
   const [rahim, karim] = [await staffAs('packer', 'Rahim'), await staffAs('packer', 'Karim')]
   await handler('POST', rahim, id)
   await db().update(users).set({ role: 'user', staffRole: null }).where(eq(users.id, rahim.id))
+  expect(await listed(karim, 'nobody')).toEqual([null])
+  expect((await call(testShop, karim.headers, 'GET', `/order/${id}`)).data.staff.handler).toBeNull()
   expect((await handler('POST', karim, id)).data.staff.handler.name).toBe('Karim')
+  expect(await listed(karim, 'nobody')).toEqual([])
+  expect((await handoversOf(id)).at(-1)).toEqual({ handledBy: 'Rahim', becomes: 'Karim' })
 })
+
+test('of orders that two pass on at the same time the log names each handler in turn', async () => {
+  const { id } = await aPlacedOrder(testShop)
+  const [mina, anis] = [await staffAs('manager', 'Mina'), await staffAs('manager', 'Anis')]
+  const [rahim, karim] = [await staffAs('packer', 'Rahim'), await staffAs('packer', 'Karim')]
+  for (let round = 0; round < 5; round++)
+    await Promise.all([
+      handler('PUT', mina, id, { userId: rahim.id }),
+      handler('PUT', anis, id, { userId: karim.id }),
+    ])
+  const handovers = await handoversOf(id)
+  expect(handovers).toHaveLength(10)
+  // Each of the two passes it on once a round, so who had it before is who got it before.
+  const count = (key: 'handledBy' | 'becomes', name: string | null) =>
+    handovers.filter((handover) => handover[key] === name).length
+  expect(count('handledBy', null)).toBe(1)
+  const last = (await call(testShop, mina.headers, 'GET', `/order/${id}`)).data.staff.handler.name
+  for (const name of ['Rahim', 'Karim'])
+    expect(count('handledBy', name)).toBe(count('becomes', name) - (name === last ? 1 : 0))
+})
+
+test('the list of colleagues is bounded', async () => {
+  const manager = await staffAs('manager', 'Mina')
+  const packer = columnsOfRole('packer')
+  const colleague = (n: number) => ({ name: `Packer ${n}`, role: 'admin' as const, ...packer })
+  await db()
+    .insert(users)
+    .values(Array.from({ length: 500 }, (_, n) => colleague(n)))
+  expect((await call(testShop, manager.headers, 'GET', '/order-handlers')).data).toHaveLength(500)
+})
+
+/** Who had an order and who got it, in turn. */
+async function handoversOf(orderId: string) {
+  const entries = await db()
+    .select({ before: auditEntries.before, after: auditEntries.after })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subjectId, orderId), eq(auditEntries.subjectType, 'order-handler')))
+    .orderBy(auditEntries.at, auditEntries.id)
+  const nameOf = (state: unknown) => (state as { handledBy: string | null }).handledBy
+  return entries.map(({ before, after }) => ({ handledBy: nameOf(before), becomes: nameOf(after) }))
+}

@@ -7,26 +7,34 @@ import { staffRoles } from '#database/schema/identity/staff-roles.ts'
 import { orderHandlers } from '#database/schema/sales/order-handlers.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 
-export async function existsOrder(tx: DbOrTx, orderId: string): Promise<boolean> {
-  const rows = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId))
+/** The most that a list of colleagues has. */
+const MAX_COLLEAGUES = 500
+
+/** That the handler `u` is a current member of staff: nobody handles the orders of one who has left. */
+export const HANDLER_IS_STAFF = sql`u.role = 'admin' and u.deleted_at is null`
+
+/** Locks an order, so that of two who change its handler the second sees what the first did; false for an unknown one. */
+export async function lockHandledOrder(tx: DbOrTx, orderId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('no key update')
   return rows.length > 0
 }
 
 type Handling = { orderId: string; userId: string; now: Date }
 
-/**
- * Gives an order to somebody whom nobody was faster than; false when another member of the staff has it. Of two at the same
- * time the second waits for the first, and then finds its row. Who is no longer staff has given theirs back.
- */
+/** Assigns an unassigned order; false when a current member of staff has it. Call `lockHandledOrder` first. */
 export async function takeOrder(tx: DbOrTx, { orderId, userId, now }: Handling): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     insert into order_handlers (order_id, user_id, since) values (${orderId}, ${userId}, ${now.toISOString()}::timestamptz)
     on conflict (order_id) do update set user_id = excluded.user_id, since = excluded.since
-    where not exists (select from users u where u.id = order_handlers.user_id and u.role = 'admin' and u.deleted_at is null)`)
+    where not exists (select from users u where u.id = order_handlers.user_id and ${HANDLER_IS_STAFF})`)
   return rowCount === 1
 }
 
-/** Gives an order to somebody, whoever has it. */
+/** Assigns an order, whoever has it. Call `lockHandledOrder` first. */
 export async function putOrderHandler(tx: DbOrTx, { orderId, userId, now: since }: Handling): Promise<void> {
   await tx
     .insert(orderHandlers)
@@ -34,7 +42,7 @@ export async function putOrderHandler(tx: DbOrTx, { orderId, userId, now: since 
     .onConflictDoUpdate({ target: orderHandlers.orderId, set: { userId, since } })
 }
 
-/** False when somebody else, or nobody, handles it by now. */
+/** Unassigns an order; false when this account does not have it. */
 export async function deleteOrderHandler(tx: DbOrTx, orderId: string, userId: string): Promise<boolean> {
   const { rowCount } = await tx
     .delete(orderHandlers)
@@ -42,6 +50,7 @@ export async function deleteOrderHandler(tx: DbOrTx, orderId: string, userId: st
   return rowCount === 1
 }
 
+/** Who has an order, also one who is no longer staff. */
 export async function findOrderHandler(db: DbOrTx, orderId: string) {
   const [handler] = await db
     .select({ id: users.id, name: users.name, since: orderHandlers.since })
@@ -53,7 +62,7 @@ export async function findOrderHandler(db: DbOrTx, orderId: string) {
 
 type Colleague = { id: string; name: string; permissions: readonly Permission[] }
 
-/** All admins with what each may do, or one of them; by name. On `users_role_created_idx`. */
+/** Admins with what each may do, by name (at most `MAX_COLLEAGUES`), or one of them. On `users_role_created_idx`. */
 export async function listColleagues(db: DbOrTx, userId?: string): Promise<Colleague[]> {
   const rows = await db
     .select({
@@ -74,5 +83,6 @@ export async function listColleagues(db: DbOrTx, userId?: string): Promise<Colle
       ),
     )
     .orderBy(asc(users.name), asc(users.id))
+    .limit(MAX_COLLEAGUES)
   return rows.map((row) => ({ id: row.id, name: row.name, permissions: permissionsOf(row) }))
 }

@@ -4,14 +4,14 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { missingPermission } from '#contract/identity/permissions.ts'
 import { messages } from '#contract/messages.ts'
-import { takeNeeds } from '#contract/sales/staff-orders/order-handlers.ts'
+import { takePermission } from '#contract/sales/staff-orders/order-handlers.ts'
 import type { OrderFilter } from '#contract/sales/staff-orders/order-list.ts'
 import type { Tx } from '#database/connect.ts'
 import {
   deleteOrderHandler,
-  existsOrder,
   findOrderHandler,
   listColleagues,
+  lockHandledOrder,
   putOrderHandler,
   takeOrder,
 } from './order-handlers.repository.ts'
@@ -19,30 +19,30 @@ import {
 /** Who of the staff handles an order. docs/product.md §4 */
 export function createOrderHandlers({ db, withTx, clock }: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
   return {
-    /** Takes an order; one's own stays. Throws notFound, and conflict with who has it. */
+    /** Assigns an unassigned order to the viewer; one's own stays. Throws notFound, and conflict with who has it. */
     async take(viewer: Viewer, orderId: string): Promise<void> {
-      viewer.assertMay(takeNeeds)
+      viewer.assertMay(takePermission)
       await withTx(async (tx) => {
-        await assertOrder(tx, orderId)
+        await lockOrder(tx, orderId)
+        const before = await findOrderHandler(tx, orderId)
         const now = clock()
         if (await takeOrder(tx, { orderId, userId: viewer.userId, now }))
           return record(tx, viewer, {
-            ...{ action: 'taken', orderId, before: null, now },
+            ...{ action: 'taken', orderId, before: before?.name ?? null, now },
             after: (await findOrderHandler(tx, orderId))?.name ?? null,
           })
-        const handler = await findOrderHandler(tx, orderId)
-        if (handler && handler.id !== viewer.userId) throw conflict(messages.orderTakenBy(handler.name))
+        if (before && before.id !== viewer.userId) throw conflict(messages.orderTakenBy(before.name))
       })
     },
 
     /**
-     * Gives an order back; that of somebody else only with `orders.assign`. One that nobody has stays so. Throws notFound,
-     * and conflict with who has it.
+     * Unassigns an order; that of a colleague only with `orders.assign`. An unassigned one stays so. Throws notFound, and
+     * conflict with who has it.
      */
     async giveBack(viewer: Viewer, orderId: string): Promise<void> {
-      viewer.assertMay(takeNeeds)
+      viewer.assertMay(takePermission)
       await withTx(async (tx) => {
-        await assertOrder(tx, orderId)
+        await lockOrder(tx, orderId)
         const handler = await findOrderHandler(tx, orderId)
         if (!handler) return
         const isAllowed = handler.id === viewer.userId || viewer.may('orders.assign')
@@ -58,11 +58,11 @@ export function createOrderHandlers({ db, withTx, clock }: Pick<ServiceNeeds, 'd
       })
     },
 
-    /** Passes an order to a member of the staff. Throws forbidden, notFound, and invalid for who does not work on orders. */
+    /** Assigns an order to a member of staff. Throws forbidden, notFound, and invalid for who does not work on orders. */
     async assign(viewer: Viewer, orderId: string, { userId }: { userId: string }): Promise<void> {
       viewer.assertMay('orders.assign')
       await withTx(async (tx) => {
-        await assertOrder(tx, orderId)
+        await lockOrder(tx, orderId)
         const [colleague] = await listColleagues(tx, userId)
         if (!colleague || !worksOnOrders(colleague)) throw invalidField('userId', messages.colleagueRequired)
         const before = await findOrderHandler(tx, orderId)
@@ -78,7 +78,7 @@ export function createOrderHandlers({ db, withTx, clock }: Pick<ServiceNeeds, 'd
       })
     },
 
-    /** The staff whom an order can be passed to. Throws forbidden. */
+    /** The members of staff to whom an order can be assigned, by name. Throws forbidden. */
     async list(viewer: Viewer): Promise<{ id: string; name: string }[]> {
       viewer.assertMay('orders.assign')
       return (await listColleagues(db)).filter(worksOnOrders).map(({ id, name }) => ({ id, name }))
@@ -95,10 +95,11 @@ export function handlerIdOf(
 }
 
 const worksOnOrders = ({ permissions }: Awaited<ReturnType<typeof listColleagues>>[number]) =>
-  !missingPermission(new Set(permissions), takeNeeds)
+  !missingPermission(new Set(permissions), takePermission)
 
-async function assertOrder(tx: Tx, orderId: string): Promise<void> {
-  if (!(await existsOrder(tx, orderId))) throw notFound(messages.orderNotFound)
+/** Throws notFound. */
+async function lockOrder(tx: Tx, orderId: string): Promise<void> {
+  if (!(await lockHandledOrder(tx, orderId))) throw notFound(messages.orderNotFound)
 }
 
 type Handover = {
