@@ -153,7 +153,7 @@ test('the boxes of a code accept a paste, arrow keys and Backspace, and require 
     await page.keyboard.press('Backspace')
     await expect.poll(() => shown()).toBe('1_2__')
     await page.keyboard.press('Backspace')
-    expect([await shown(), await focused()]).toEqual(['1___', 'Digit 2'])
+    await expect.poll(async () => [await shown(), await focused()]).toEqual(['1___', 'Digit 2'])
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => focused()).toBe('Digit 1')
 

@@ -13,13 +13,14 @@ const MASKED = /^01\d•••••\d{3}$/
 
 /** Somebody new of the staff with this role, who joined by their invitation; undone with `leave`. */
 async function aColleague(staffRole: string) {
+  const name = `Karim ${staffRole} ${Date.now()}`
   const email = `${staffRole}-${Date.now()}@shop.example`
   await callAsAdmin('POST', '/staff/invitations', { contact: email, role: 'admin', staffRole })
   const token = (await invitationTo(email)).split('/').at(-1)
-  await callDemoShop('POST', '/staff/join', { token, name: 'Karim Mia', password: PASSWORD })
+  await callDemoShop('POST', '/staff/join', { token, name, password: PASSWORD })
   const { members } = await callAsAdmin<{ members: { _id: string; email: string | null }[] }>('GET', '/staff')
   const id = members.find((member) => member.email === email)?._id ?? ''
-  return { email, id, leave: () => callAsAdmin('DELETE', `/user/delete-user/${id}`) }
+  return { name, email, id, leave: () => callAsAdmin('DELETE', `/user/delete-user/${id}`) }
 }
 
 async function signIn(page: Page, email: string) {
@@ -89,7 +90,7 @@ test('the call desk shows one number at a time and takes orders without giving d
         '/audit?limit=5',
       )
       expect(seen.data).toContainEqual(
-        expect.objectContaining({ action: 'account.phone-shown', actorName: 'Karim Mia' }),
+        expect.objectContaining({ action: 'account.phone-shown', actorName: desk.name }),
       )
       await page.getByRole('button', { name: 'Confirmed by phone' }).waitFor()
       expect(await page.getByRole('button', { name: 'Print' }).count()).toBe(0)
@@ -122,7 +123,7 @@ test('two people on one order see each other, one has it, and a change that came
             await admin.goto(`/admin/orders/${id}`)
             const steps = admin.getByRole('region', { name: 'Next steps' })
             await steps.getByRole('button', { name: 'Take it' }).click()
-            await steps.getByText(/^You handle this order since /).waitFor()
+            await steps.getByText(/^You have been handling this order since /).waitFor()
             await admin.getByRole('button', { name: 'Edit address' }).click()
             await admin.getByLabel('Shipping Address').fill('House 12, Lake Road')
 
@@ -130,7 +131,7 @@ test('two people on one order see each other, one has it, and a change that came
             await manager.goto(`/admin/orders/${id}`)
             await manager.getByText(/ is also on this page\.$/).waitFor()
             const theirs = manager.getByRole('region', { name: 'Next steps' })
-            await theirs.getByText(/ handles this order since /).waitFor()
+            await theirs.getByText(/ has been handling this order since /).waitFor()
             await runAxe(undefined, manager, 'an order that a colleague handles and has open')
             await manager.getByRole('button', { name: 'Edit address' }).click()
             await manager.getByLabel('Name', { exact: true }).fill('Salma Khatun')
@@ -141,10 +142,7 @@ test('two people on one order see each other, one has it, and a change that came
               .waitFor()
 
             await admin.getByRole('button', { name: 'Save' }).click()
-            await admin
-              .getByText(/^Karim Mia changed this at /)
-              .first()
-              .waitFor()
+            await admin.getByText(`${colleague.name} changed this at `).first().waitFor()
             await expect
               .poll(() => admin.getByLabel('Shipping Address').inputValue())
               .toBe('House 12, Lake Road')
@@ -152,8 +150,8 @@ test('two people on one order see each other, one has it, and a change that came
             await admin.locator('address', { hasText: 'House 12, Lake Road' }).waitFor()
             await admin.getByRole('region', { name: 'Customer' }).getByText('Salma Khatun').waitFor()
             await theirs.getByRole('button', { name: 'Pass to' }).click()
-            await theirs.getByRole('button', { name: 'Karim Mia', exact: true }).click()
-            await theirs.getByText(/^You handle this order since /).waitFor()
+            await theirs.getByRole('button', { name: colleague.name, exact: true }).click()
+            await theirs.getByText(/^You have been handling this order since /).waitFor()
           },
           { window: { ...phone, ...axePage } },
         )

@@ -102,7 +102,7 @@ test('the product finder keeps the focus when a product is clicked', async () =>
     await option.click()
     await page.getByRole('listbox').waitFor({ state: 'detached' })
     await expect.poll(() => box?.inputValue()).toBe('')
-    expect(box && (await isFocused(box))).toBe(true)
+    await expect.poll(async () => box && (await isFocused(box))).toBe(true)
   })
 })
 

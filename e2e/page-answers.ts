@@ -6,6 +6,7 @@ import { runInLanguage } from '#api/request-language.ts'
 import type { Shop } from '#api/shop.ts'
 import { listProductsEndpoint } from '#contract/catalogue/products.ts'
 import { currentLanguage } from '#contract/language.ts'
+import { defaultHomeSections } from '#contract/settings/storefront.ts'
 import { demoShop } from '#testing/demo-shop.ts'
 import type { PageHandler } from '#web/page-handler.ts'
 
@@ -40,6 +41,7 @@ const site = {
   settings: async () => ({ shippingFee: 70, shippingFeeOutside: 130, returnDays: 0, districtFees: [] }),
   promisedReturnDays: async () => 0,
   getInfo: async () => ({ paymentMethods: ['cash'] }),
+  homeSections: async () => defaultHomeSections.map(({ id }) => id),
 }
 
 /** URLs that the browser requests when it navigates to a page: the data of the page's loader. */

@@ -32,17 +32,17 @@ test('staff arrange the home page by keyboard and announce something, which shop
         .poll(() => sections.getByRole('listitem').first().textContent())
         .toContain('Offer products')
       await sections.getByLabel('Show Policies and support phone').uncheck()
-      await sections.getByRole('button', { name: 'Save' }).click()
-      await page.getByText(messages.homePageSaved).waitFor()
-      const announcement = page.getByRole('region', { name: 'Announcement' })
-      await announcement.getByLabel('Text', { exact: true }).fill('Free delivery until Friday')
-      await announcement.getByLabel('Text in Bangla').fill('শুক্রবার পর্যন্ত ডেলিভারি ফ্রি')
-      await announcement.getByLabel('Link').fill('/products')
-      await announcement.getByRole('button', { name: 'Save' }).click()
-      await page.getByText(messages.announcementSaved).waitFor()
-      await announcement.getByText('Shown now').waitFor()
-      await runAxe(undefined, page, '/admin/home-page')
       try {
+        await sections.getByRole('button', { name: 'Save' }).click()
+        await page.getByText(messages.homePageSaved).waitFor()
+        const announcement = page.getByRole('region', { name: 'Announcement' })
+        await announcement.getByLabel('Text', { exact: true }).fill('Free delivery until Friday')
+        await announcement.getByLabel('Text in Bangla').fill('শুক্রবার পর্যন্ত ডেলিভারি ফ্রি')
+        await announcement.getByLabel('Link').fill('/products')
+        await announcement.getByRole('button', { name: 'Save' }).click()
+        await page.getByText(messages.announcementSaved).waitFor()
+        await announcement.getByText('Shown now').waitFor()
+        await runAxe(undefined, page, '/admin/home-page')
         await page.goto('/bn')
         const bar = page.locator('#announcement-bar')
         expect(await bar.getByRole('link').getAttribute('href')).toBe('/bn/products')
@@ -57,8 +57,10 @@ test('staff arrange the home page by keyboard and announce something, which shop
         expect(await bar.isVisible()).toBe(false)
         expect(await bar.textContent()).toContain('Free delivery until Friday')
       } finally {
-        await restore('/settings/home-page', { sections: defaultHomeSections })
-        await restore('/settings/announcement', none)
+        await Promise.all([
+          restore('/settings/home-page', { sections: defaultHomeSections }),
+          restore('/settings/announcement', none),
+        ])
       }
     },
     { window: axePage },

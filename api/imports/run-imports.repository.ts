@@ -50,8 +50,18 @@ export async function findRunningImport(db: DbOrTx): Promise<RunningImport | und
 }
 
 export async function findImportState(db: DbOrTx, id: string): Promise<ImportState | undefined> {
-  const [row] = await db.select({ state: imports.state }).from(imports).where(eq(imports.id, id))
+  const [row] = await selectState(db, id)
   return row?.state
+}
+
+/** The same with the import locked until the end of the transaction: nobody pauses or undoes it meanwhile. */
+export async function lockImportState(tx: DbOrTx, id: string): Promise<ImportState | undefined> {
+  const [row] = await selectState(tx, id).for('no key update')
+  return row?.state
+}
+
+function selectState(db: DbOrTx, id: string) {
+  return db.select({ state: imports.state }).from(imports).where(eq(imports.id, id))
 }
 
 const writtenOutcomes = ['new', 'changed'] as const

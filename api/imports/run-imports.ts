@@ -19,6 +19,7 @@ import {
   incrementProgress,
   listAppliedRows,
   listPlannedRows,
+  lockImportState,
   type RunningImport,
   type RunningRow,
   tryLockImports,
@@ -200,9 +201,11 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
 }
 
 /** Locks the imports until the end of the transaction. Throws when another process works on them, or has changed its state. */
-async function lockImport(tx: Tx, { id, state }: RunningImport): Promise<void> {
+async function lockImport(tx: Tx, job: RunningImport): Promise<void> {
   if (!(await tryLockImports(tx))) throw new WrittenElsewhere('Another process is still writing an import.')
-  if ((await findImportState(tx, id)) !== state) throw new Interrupted()
+  // One of all or nothing cannot be paused, and stores its progress by another transaction meanwhile.
+  const state = await (isAtomic(job) ? findImportState(tx, job.id) : lockImportState(tx, job.id))
+  if (state !== job.state) throw new Interrupted()
 }
 
 function recordImportAudit(tx: Tx, job: RunningImport, action: string, at: Date): Promise<void> {

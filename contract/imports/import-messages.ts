@@ -32,7 +32,7 @@ export const importMessages = defineTexts(
       `${count === 1 ? 'One product' : `${count} products`} of this file cannot be imported. Mend the file, or skip them.`,
     notRunning: 'This import is not running.',
     notPaused: 'This import is not paused.',
-    cannotPause: 'An import of all products or none is written at once and cannot be paused.',
+    cannotPause: 'An import of all or nothing is written in one step, so it cannot be paused.',
     cannotUndo: 'Only an import that has ended or is paused can be undone, and only once.',
     failed: 'The import stopped because of an error of ours. Please check the file again.',
     tookTooLong:

@@ -52,7 +52,7 @@ export const managedCatalogueEnglish = {
   linkInvalid: 'A link begins with / for a page of this shop, or with https://.',
   colorInvalid: 'Enter a colour of six digits or letters from a to f, such as #17603d.',
   colorTooLight: (contrast: number, least: number) =>
-    `This colour is too light to be read: its contrast to the page is ${formatCount(contrast)} to 1, at least ${formatCount(least)} to 1 is needed. Choose a darker one.`,
+    `This colour is too light to read: its contrast with the page is ${formatCount(contrast)} to 1, and at least ${formatCount(least)} to 1 is needed. Choose a darker one.`,
   connectionFieldRequired: 'Please fill in this field.',
   connectionFixed: 'This is set where the shop is started, so it can be changed only there.',
   connectionOfDemo: 'A demo that everybody may open keeps its own settings.',
@@ -175,7 +175,7 @@ export const managedCatalogueBangla = {
   bannerNotFound: 'ব্যানারটি পাওয়া যায়নি',
   bannerDeleted: 'ব্যানার মুছে ফেলা হয়েছে',
   bannerOfferInvalid: 'অফার ০ থেকে ৯৯ শতাংশের মধ্যে পূর্ণ সংখ্যা হতে হবে।',
-  tooManyBanners: (max: number) => `হোম পেজে সর্বোচ্চ ${formatCount(max)}টি ব্যানার থাকে। আগে একটি মুছুন।`,
+  tooManyBanners: (max: number) => `হোমপেজে সর্বোচ্চ ${formatCount(max)}টি ব্যানার থাকে। আগে একটি মুছুন।`,
   bannersChanged: 'এর মধ্যে ব্যানার বদলেছে। পেজটি আবার খুলে সাজান।',
   logoNotFound: 'লোগো পাওয়া যায়নি',
   logoDeleted: 'লোগো মুছে ফেলা হয়েছে',

@@ -80,7 +80,7 @@ export const orderEnglish = {
   cashBlocked:
     'We cannot offer cash on delivery for this order. Please choose another way to pay, or call us: we are glad to help.',
   cashBlockedBecause: (reason: string) =>
-    `Cash on delivery is blocked for this customer: ${reason} Take the payment in advance, or lift the block on the customer’s page.`,
+    `Cash on delivery is blocked for this customer (“${reason}”). Take the payment in advance, or lift the block on the customer’s page.`,
   blockReasonRequired: 'Please write why.',
   blockDayPast: 'This day is over already.',
   customerBlocked: 'Cash on delivery is blocked for this customer.',
@@ -197,7 +197,7 @@ export const orderBangla = {
     `এক ঘণ্টায় ${formatCount(max)}টি ফোন নম্বর দেখা হয়ে গেছে। একটু পরে আবার চেষ্টা করুন, নয়তো ম্যানেজারকে ফোন করতে বলুন।`,
   cashBlocked: 'এই অর্ডারে ক্যাশ অন ডেলিভারি দেওয়া যাচ্ছে না। অন্যভাবে টাকা দিন, অথবা আমাদের ফোন করুন; আমরা সাহায্য করব।',
   cashBlockedBecause: (reason: string) =>
-    `এই ক্রেতার ক্যাশ অন ডেলিভারি বন্ধ: ${reason} আগাম টাকা নিন, অথবা ক্রেতার পেজ থেকে আবার চালু করুন।`,
+    `এই ক্রেতার ক্যাশ অন ডেলিভারি বন্ধ আছে (“${reason}”)। আগে টাকা নিন, নয়তো ক্রেতার পেজ থেকে আবার চালু করুন।`,
   blockReasonRequired: 'কারণটি লিখুন।',
   blockDayPast: 'এই দিনটি পেরিয়ে গেছে।',
   customerBlocked: 'এই ক্রেতার ক্যাশ অন ডেলিভারি বন্ধ করা হয়েছে।',

@@ -36,7 +36,7 @@ export const refundEnglish = {
   courierKeepsParcel: (courier: string, reason: string) =>
     `${courier} does not give the parcel back: ${reason}`,
   courierNotTold: (courier: string, number: string) =>
-    `${courier} did not answer when this parcel was unpacked. Please tell them to cancel ${number}.`,
+    `${courier} did not answer. Please tell them to cancel the parcel ${number}.`,
   courierCannotTrack: (courier: string) =>
     `${courier || 'This courier'} cannot be asked by the shop where a parcel is.`,
   courierSilentNow: (courier: string) => `${courier} does not answer now. Please try again in a minute.`,
@@ -88,6 +88,10 @@ export const refundEnglish = {
     `The shop owes this supplier only ${owed}. Please confirm that more was paid.`,
   supplierDueChanged: (owed: string) =>
     `What the shop owes this supplier changed meanwhile: it is ${owed} now. Please look at it again.`,
+  parcelChangedMeanwhile:
+    'The order was changed while the courier booked its parcel, so the booking was cancelled. Please look at it and book it again.',
+  bookingsCancelled: (numbers: string) =>
+    `Already cancelled with the courier: ${numbers}. Please book these parcels again.`,
   parcelBookedMeanwhile: 'A parcel of this order was just booked with its courier. Please look at it again.',
   sellerNotFound: 'This seller does not exist.',
   moreThanDueToSeller: (owed: string) =>
@@ -165,7 +169,7 @@ export const refundBangla = {
   parcelNotPossible: 'পার্সেলের অবস্থা বদলে গেছে। অর্ডারটি আবার দেখুন।',
   courierKeepsParcel: (courier: string, reason: string) => `${courier} পার্সেল ফেরত দিচ্ছে না: ${reason}`,
   courierNotTold: (courier: string, number: string) =>
-    `পার্সেলটি খোলার সময় ${courier} সাড়া দেয়নি। তাদের ${number} বাতিল করতে বলুন।`,
+    `${courier} সাড়া দেয়নি। তাদের ${number} নম্বরের পার্সেল বাতিল করতে বলুন।`,
   courierCannotTrack: (courier: string) =>
     `পার্সেল কোথায় আছে, দোকান থেকে ${courier || 'এই কুরিয়ারকে'} জিজ্ঞাসা করা যায় না।`,
   courierSilentNow: (courier: string) => `${courier} এখন সাড়া দিচ্ছে না। এক মিনিট পরে আবার চেষ্টা করুন।`,
@@ -211,6 +215,8 @@ export const refundBangla = {
   supplierPaymentNotFound: 'এমন কোনো সরবরাহকারীর পেমেন্ট নেই।',
   moreThanDueToSupplier: (due: string) => `এই সরবরাহকারীর পাওনা মাত্র ${due}। এর বেশি দিয়ে থাকলে নিশ্চিত করুন।`,
   supplierDueChanged: (due: string) => `এর মধ্যে পাওনা বদলেছে: এখন ${due}। আবার দেখুন।`,
+  parcelChangedMeanwhile: 'কুরিয়ারে বুক করার সময় অর্ডারটি বদলে গেছে, তাই বুকিং বাতিল করা হয়েছে। দেখে আবার বুক করুন।',
+  bookingsCancelled: (numbers: string) => `কুরিয়ারে বাতিল হয়ে গেছে: ${numbers}। এই পার্সেলগুলো আবার বুক করুন।`,
   parcelBookedMeanwhile: 'এইমাত্র এই অর্ডারের একটি পার্সেল কুরিয়ারে বুক করা হয়েছে। আবার দেখে নিন।',
   sellerNotFound: 'এমন কোনো বিক্রেতা নেই।',
   moreThanDueToSeller: (due: string) => `এই বিক্রেতার পাওনা মাত্র ${due}। এর বেশি দিয়ে থাকলে নিশ্চিত করুন।`,

@@ -16,7 +16,7 @@ import {
 } from '#contract/catalogue/redirects.ts'
 import { formatCount } from '#contract/counts.ts'
 import type { Tx } from '#database/connect.ts'
-import { FOREIGN_KEY_VIOLATION, sqlState } from '#database/sql-state.ts'
+import { FOREIGN_KEY_VIOLATION, sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
 import { type CheckedRedirect, checkedRedirect, finalTarget, findCircle } from './redirect-rules.ts'
 import * as repository from './redirects.repository.ts'
 
@@ -74,9 +74,7 @@ export function createRedirectsService({ db, clock, catalogueVersion, changeCata
       const subject = { type: 'redirect', id: first?.path ?? '' }
       await recordAudit(tx, viewer, 'redirects.added', subject, { before: null, after, at: now })
     }).catch((error: unknown) => {
-      if (sqlState(error) === FOREIGN_KEY_VIOLATION)
-        throw invalidField('target', redirectMessages.targetInvalid)
-      throw error
+      throw targetError(error)
     })
   }
 
@@ -122,6 +120,9 @@ export function createRedirectsService({ db, clock, catalogueVersion, changeCata
         const subject = { type: 'redirect', id: after.path }
         await recordAudit(tx, viewer, 'redirects.changed', subject, { before, after, at: now })
         return after
+      }).catch((error: unknown) => {
+        if (sqlState(error) === UNIQUE_VIOLATION) throw conflict(redirectMessages.taken(checked.path))
+        throw targetError(error)
       })
     },
 
@@ -145,6 +146,13 @@ export function createRedirectsService({ db, clock, catalogueVersion, changeCata
       })
     },
   }
+}
+
+/** The product that it leads to was deleted meanwhile. */
+function targetError(error: unknown): unknown {
+  return sqlState(error) === FOREIGN_KEY_VIOLATION
+    ? invalidField('target', redirectMessages.targetInvalid)
+    : error
 }
 
 async function assertNoCircle(tx: Tx, rows: readonly CheckedRedirect[]): Promise<void> {

@@ -88,7 +88,7 @@ export const historyTexts = defineTexts(
     labels: {
       customer: 'ক্রেতা',
       total: 'মোট',
-      deadlines: 'আইনের সময়সীমা',
+      deadlines: 'আইন অনুযায়ী সময়সীমা',
       events: 'কখন কী হয়েছে',
       page: 'পৃষ্ঠা',
       deadlineColumns: ['কী', 'শুরু', 'শেষ সময়', 'কখন হয়েছে', 'অবস্থা'],

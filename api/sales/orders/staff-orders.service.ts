@@ -44,7 +44,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 
   orders: OrdersService
   priceRules: readonly PriceRule[]
   parcels: Parcels
-  bookParcels: Pick<BookParcels, 'track' | 'cancelBooking' | 'listBooked'>
+  bookParcels: Pick<BookParcels, 'track' | 'cancelBookings' | 'listBooked'>
 }
 
 /** What staff do with orders, apart from changing the status of a single one. docs/product.md §5 */

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '#api/audit/audit.repository.ts'
-import { notFound } from '#api/errors.ts'
+import { conflict, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { BookCourier } from '#api/sales/couriers/book-courier.ts'
 import type { CourierTracking } from '#api/sales/couriers/courier-provider.ts'
@@ -12,6 +13,7 @@ import { messages } from '#contract/messages.ts'
 import { lineLabel } from '#contract/sales/line-options.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
+import type { DbOrTx, Tx } from '#database/connect.ts'
 import { findParcel, listParcels, sumCashToCome, updateParcels } from './parcels.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & { courier: BookCourier }
@@ -30,7 +32,8 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
   /**
    * The courier and number of a parcel that is about to be handed over: booked with a courier that gives numbers,
    * unless it has one already, else as typed. Throws conflict with who changed the order since `updatedAt`, or with
-   * the courier's reason, and unavailable when it does not answer; the parcel stays packed then.
+   * the courier's reason, and unavailable when it does not answer; the parcel stays packed then. Throws conflict too when
+   * destination or amount changed while the courier booked it; the booking is taken back then.
    */
   async function numberFor(viewer: Viewer, booking: Booking, typed: Typed): Promise<Courier> {
     const { orderId, parcelId, updatedAt } = booking
@@ -43,11 +46,30 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
     const known = typed.trackingNumber || (isSameCourier ? parcel.trackingNumber : '')
     if (known) return { courierName, trackingNumber: known }
     if (updatedAt) await assertUnchanged(viewer, orderId, updatedAt)
-    const due = found.order.amountDue - (await sumCashToCome(db, orderId, [parcelId]))
-    const cashToCollect = Math.max(0, Math.min(parcel.cashToCollect, due))
-    const booked = await courier.book(courierName, courierParcel(found.order, { ...parcel, cashToCollect }))
-    await storeNumber(viewer, booking, booked)
-    return booked
+    const sent = await courierParcel(db, found.order, parcel)
+    const booked = await courier.book(courierName, sent)
+    if (await storeBooked(viewer, booking, booked, sent)) return booked
+    await takeBack(viewer, booking, booked)
+    throw conflict(messages.parcelChangedMeanwhile)
+  }
+
+  /**
+   * Before a parcel is unpacked: takes it back from the courier that it is booked with. Returns the number that was
+   * cancelled. When the courier does not answer, a note at the order says so, and staff go on. Throws conflict with
+   * who changed the order since `updatedAt`, or when the courier has it already.
+   */
+  async function cancelBooking(
+    viewer: Viewer,
+    { orderId, parcelId, updatedAt }: Booking,
+  ): Promise<string | undefined> {
+    const parcel = await findParcel(db, orderId, parcelId)
+    if (parcel?.state !== 'ready' || !isBooked(parcel)) return undefined
+    if (updatedAt) await assertUnchanged(viewer, orderId, updatedAt)
+    const { courierName, trackingNumber } = parcel
+    if (!(await takeBack(viewer, { orderId, parcelId }, parcel))) return undefined
+    // Stored at once: should the parcel stay packed after all, it is booked again.
+    await storeNumber(viewer, { orderId, parcelId }, { courierName, trackingNumber: '' })
+    return trackingNumber
   }
 
   return {
@@ -61,23 +83,27 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
       return packed.filter(isBooked).map(({ id }) => id)
     },
 
+    cancelBooking,
+
     /**
-     * Before a parcel is unpacked, or what its courier was told of the order changes: takes it back from the courier that it
-     * is booked with. When that one does not answer, a note at the order says so, and staff go on. Throws conflict with
-     * who changed the order since `updatedAt`, or when the courier has it already.
+     * The same for several parcels, before destination or total of their order change. Where a later one cannot be taken
+     * back, a note at the order says which have no courier any more.
      */
-    async cancelBooking(viewer: Viewer, { orderId, parcelId, updatedAt }: Booking): Promise<void> {
-      const parcel = await findParcel(db, orderId, parcelId)
-      if (parcel?.state !== 'ready' || !isBooked(parcel)) return
-      if (updatedAt) await assertUnchanged(viewer, orderId, updatedAt)
-      const { courierName, trackingNumber } = parcel
-      const booked = { parcelId, orderNumber: shortId(orderId), trackingNumber }
-      const isCancelled = await courier.cancel(courierName, booked)
-      // Stored at once: should the parcel stay packed after all, it is booked again.
-      if (isCancelled) await storeNumber(viewer, { orderId, parcelId }, { courierName, trackingNumber: '' })
-      else {
-        const text = messages.courierNotTold(courierName, trackingNumber)
-        await insertOrderNote(db, { orderId, kind: 'note', text, authorId: viewer.userId, now: clock() })
+    async cancelBookings(
+      viewer: Viewer,
+      order: Omit<Booking, 'parcelId'>,
+      parcelIds: Iterable<string>,
+    ): Promise<void> {
+      const cancelled: string[] = []
+      for (const parcelId of parcelIds) {
+        const trackingNumber = await cancelBooking(viewer, { ...order, parcelId }).catch(
+          async (error: unknown) => {
+            if (cancelled.length > 0)
+              await addNote(viewer, order.orderId, messages.bookingsCancelled(cancelled.join(', ')))
+            throw error
+          },
+        )
+        if (trackingNumber) cancelled.push(trackingNumber)
       }
     },
 
@@ -101,7 +127,23 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
     return trackingNumber !== '' && courier.isAutomatic(courierName)
   }
 
-  /** Asked before the courier is notified of a parcel that somebody else may have unpacked. */
+  /** Whether the courier gave the parcel back; a note at the order says when it did not answer. */
+  async function takeBack(
+    viewer: Viewer,
+    { orderId, parcelId }: Booking,
+    { courierName, trackingNumber }: Courier,
+  ): Promise<boolean> {
+    const booked = { parcelId, orderNumber: shortId(orderId), trackingNumber }
+    const isCancelled = await courier.cancel(courierName, booked)
+    if (!isCancelled) await addNote(viewer, orderId, messages.courierNotTold(courierName, trackingNumber))
+    return isCancelled
+  }
+
+  function addNote(viewer: Viewer, orderId: string, text: string): Promise<void> {
+    return insertOrderNote(db, { orderId, kind: 'note', text, authorId: viewer.userId, now: clock() })
+  }
+
+  /** Checked before the courier is notified of a parcel that somebody else may have unpacked. */
   function assertUnchanged(viewer: Viewer, orderId: string, updatedAt: Date): Promise<void> {
     return withTx(async (tx) => {
       const order = await lockOrder(tx, orderId)
@@ -110,33 +152,56 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
     })
   }
 
+  /** Stores a booking, unless the parcel is not packed any more or would be `sent` with other content by now. */
+  function storeBooked(
+    viewer: Viewer,
+    { orderId, parcelId }: Booking,
+    booked: Courier,
+    sent: CourierParcel,
+  ): Promise<boolean> {
+    return withTx(async (tx) => {
+      await lockOrder(tx, orderId)
+      const [found, parcel] = [await findOrder(tx, orderId), await findParcel(tx, orderId, parcelId)]
+      if (!found || parcel?.state !== 'ready') return false
+      if (!isDeepStrictEqual(await courierParcel(tx, found.order, parcel), sent)) return false
+      await writeNumber(tx, viewer, orderId, parcel, booked)
+      return true
+    })
+  }
+
   /** Leaves `updated_at` of the order as it is: whoever is looking at it may go on. */
   function storeNumber(viewer: Viewer, { orderId, parcelId }: Booking, booked: Courier): Promise<void> {
     return withTx(async (tx) => {
       await lockOrder(tx, orderId)
       const parcel = await findParcel(tx, orderId, parcelId)
-      if (parcel?.state !== 'ready') return
-      await updateParcels(tx, [parcelId], booked)
-      const { courierName, trackingNumber } = parcel
-      const change = { before: { courierName, trackingNumber }, after: { parcelId, ...booked }, at: clock() }
-      await recordAudit(tx, viewer, 'order.parcel-booked', { type: 'order', id: orderId }, change)
+      if (parcel?.state === 'ready') await writeNumber(tx, viewer, orderId, parcel, booked)
     })
+  }
+
+  async function writeNumber(tx: Tx, viewer: Viewer, orderId: string, parcel: Parcel, booked: Courier) {
+    await updateParcels(tx, [parcel.id], booked)
+    const { courierName, trackingNumber } = parcel
+    const after = { parcelId: parcel.id, ...booked }
+    const change = { before: { courierName, trackingNumber }, after, at: clock() }
+    await recordAudit(tx, viewer, 'order.parcel-booked', { type: 'order', id: orderId }, change)
   }
 }
 
 export type BookParcels = ReturnType<typeof createBookParcels>
 
-function courierParcel(
-  order: Order,
-  parcel: NonNullable<Awaited<ReturnType<typeof findParcel>>>,
-): Parameters<BookCourier['book']>[1] {
+type Parcel = NonNullable<Awaited<ReturnType<typeof findParcel>>>
+type CourierParcel = Parameters<BookCourier['book']>[1]
+
+/** What a courier is told of a parcel; no more cash than is due and not to come by another parcel. */
+async function courierParcel(db: DbOrTx, order: Order, parcel: Parcel): Promise<CourierParcel> {
+  const due = order.amountDue - (await sumCashToCome(db, order.id, [parcel.id]))
   const { recipientName, recipientPhone, customerName, phone, lines, deliveryAddress: address } = order
   return {
     parcelId: parcel.id,
     orderNumber: shortId(order.id),
     recipient: { name: recipientName || customerName, phone: recipientPhone || phone },
     address,
-    cashToCollect: parcel.cashToCollect,
+    cashToCollect: Math.max(0, Math.min(parcel.cashToCollect, due)),
     contents: parcel.lines.map(({ lineId, units }) => {
       const line = lines.find(({ id }) => id === lineId)
       return { productName: line ? lineLabel(line) : '', units }

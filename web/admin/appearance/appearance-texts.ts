@@ -5,7 +5,7 @@ export const appearanceTexts = defineTexts(
   {
     title: 'Appearance',
     about:
-      'Colours, typeface and corners of all pages. Every choice can be read in light and dark. Shoppers see it from the next page they open.',
+      'Colours, typeface and corners of all pages. Text stays readable in light and dark whatever you choose. Shoppers see the change on the next page they open.',
     logo: 'Logo',
     logoNote: 'The icon of browser tabs and phones and the picture of shared links are made from the logo.',
     accent: 'Colour of buttons and links',
@@ -17,15 +17,15 @@ export const appearanceTexts = defineTexts(
       rose: 'Rose',
       clay: 'Clay',
       graphite: 'Graphite',
-      custom: 'Own colour',
+      custom: 'Custom colour',
     },
-    accentColor: 'Own colour, as a code',
+    accentColor: 'Colour code',
     accentColorHint: 'Such as #17603d. It has to be dark enough to be read on the page.',
     pickColor: 'Pick a colour',
     ground: 'Background',
     grounds: { paper: 'Rice paper', white: 'White', mist: 'Mist' },
     typeface: 'Typeface',
-    typefaces: { anek: 'Anek Bangla', device: 'The one of the device', serif: 'With serifs' },
+    typefaces: { anek: 'Anek Bangla', device: 'Device font', serif: 'With serifs' },
     typefaceDetails: {
       anek: 'The same on every phone and computer.',
       device: 'Nothing to load: a little faster on slow lines.',
@@ -42,7 +42,7 @@ export const appearanceTexts = defineTexts(
     seeAll: 'See all',
     available: 'In stock',
     search: 'Search products',
-    reset: 'Back to the usual look',
+    reset: 'Reset to default',
   },
   {
     title: 'দোকানের চেহারা',
@@ -67,7 +67,7 @@ export const appearanceTexts = defineTexts(
     ground: 'পেছনের রঙ',
     grounds: { paper: 'হালকা ঘিয়ে', white: 'সাদা', mist: 'হালকা নীলচে' },
     typeface: 'লেখার ধরন',
-    typefaces: { anek: 'আনেক বাংলা', device: 'ডিভাইসের ফন্ট', serif: 'সেরিফ ফন্ট' },
+    typefaces: { anek: 'Anek Bangla', device: 'ডিভাইসের ফন্ট', serif: 'সেরিফ ফন্ট' },
     typefaceDetails: {
       anek: 'সব ফোন ও কম্পিউটারে একই রকম।',
       device: 'কিছু লোড হয় না: ধীর ইন্টারনেটে একটু দ্রুত।',
@@ -84,6 +84,6 @@ export const appearanceTexts = defineTexts(
     seeAll: 'সব দেখুন',
     available: 'স্টকে আছে',
     search: 'পণ্য খুঁজুন',
-    reset: 'আগের চেহারায় ফিরুন',
+    reset: 'শুরুর চেহারায় ফিরুন',
   },
 )

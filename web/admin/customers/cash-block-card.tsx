@@ -78,7 +78,7 @@ function BlockDialog({ customerId, block, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       title={cashBlockTexts.dialog}
-      confirmLabel={cashBlockTexts.block}
+      confirmLabel={block ? cashBlockTexts.change : cashBlockTexts.block}
       onConfirm={save}
       onClose={onClose}
     >

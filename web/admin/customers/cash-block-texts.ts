@@ -15,8 +15,7 @@ export const cashBlockTexts = defineTexts(
     reason: 'Reason',
     reasonHint: 'Only the staff see it.',
     day: 'Last day',
-    dayHint: 'Empty: until somebody lifts it.',
-    cancel: 'Cancel',
+    dayHint: 'Leave empty to block until somebody lifts it.',
     dialog: 'Block cash on delivery',
     about:
       'New orders for cash of this account, and of its phone number, are refused with a polite message. Other ways to pay stay open.',
@@ -35,7 +34,6 @@ export const cashBlockTexts = defineTexts(
     reasonHint: 'শুধু কর্মীরা দেখেন।',
     day: 'শেষ দিন',
     dayHint: 'খালি থাকলে আবার চালু না করা পর্যন্ত।',
-    cancel: 'বাদ দিন',
     dialog: 'ক্যাশ অন ডেলিভারি বন্ধ করুন',
     about: 'এই অ্যাকাউন্ট ও এর ফোন নম্বর থেকে নতুন ক্যাশ অর্ডার ভদ্রভাবে ফিরিয়ে দেওয়া হবে। অন্যভাবে টাকা দেওয়া যাবে।',
   },

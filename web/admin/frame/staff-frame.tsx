@@ -170,7 +170,7 @@ function FootLinks({ home, onChoose }: { home: string; onChoose?: () => void }) 
       <LanguageSwitch />
       {/* Not while the page hydrates: the server leaves its place free. */}
       <div className="min-h-13 px-3">{viewer && <ThemeChoice />}</div>
-      <Link to="/" className={footLinkClass}>
+      <Link to="/" reloadDocument className={footLinkClass}>
         <Store aria-hidden="true" className="size-5 shrink-0" />
         {frameTexts.shop}
       </Link>

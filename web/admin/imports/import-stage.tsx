@@ -126,6 +126,7 @@ function Undone({ productImport }: Props) {
 function ImportProgress({ productImport, onFailure }: Pick<Props, 'productImport' | 'onFailure'>) {
   const { id, state, mode, progress } = productImport
   const isUndoing = state === 'undoing'
+  const isPaused = state === 'paused'
   const [busy, run] = useAction(onFailure)
   return (
     <div className="grid gap-2">
@@ -139,25 +140,15 @@ function ImportProgress({ productImport, onFailure }: Pick<Props, 'productImport
           : importTexts.progress(formatNumber(progress.done), formatNumber(progress.total))}
       </p>
       <p className="text-sm text-ink-soft">{noticeOf(productImport)}</p>
-      {state === 'running' && mode === 'skip' && (
+      {(isPaused || (state === 'running' && mode === 'skip')) && (
         <Button
-          variant="secondary"
+          variant={isPaused ? 'primary' : 'secondary'}
           busy={busy}
-          busyLabel={importTexts.pausing}
-          onClick={() => void run(() => pauseImport(id))}
+          busyLabel={isPaused ? importTexts.resuming : importTexts.pausing}
+          onClick={() => void run(() => (isPaused ? resumeImport(id) : pauseImport(id)))}
           className="justify-self-start"
         >
-          {importTexts.pause}
-        </Button>
-      )}
-      {state === 'paused' && (
-        <Button
-          busy={busy}
-          busyLabel={importTexts.resuming}
-          onClick={() => void run(() => resumeImport(id))}
-          className="justify-self-start"
-        >
-          {importTexts.resume}
+          {isPaused ? importTexts.resume : importTexts.pause}
         </Button>
       )}
     </div>

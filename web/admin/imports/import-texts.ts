@@ -119,7 +119,7 @@ export const importTexts = defineTexts(
     seenAtTheEnd:
       'Shoppers see the products when all of them are written. You may leave this page: it goes on.',
     goesOn: 'You may leave this page: it goes on.',
-    writtenStays: 'What is written stays, and shoppers see it.',
+    writtenStays: 'Products imported so far stay in the shop.',
     pause: 'Pause',
     pausing: 'Pausing...',
     resume: 'Resume',

@@ -12,8 +12,8 @@ export const deadlineTexts = defineTexts(
       complaint: 'Answer the complaint',
     },
     states: { open: 'Open', near: 'Soon', overdue: 'Overdue', kept: 'In time', missed: 'Too late' },
-    until: (at: string) => `Until ${at}`,
-    ended: (at: string, due: string) => `Done ${at}; there was time until ${due}`,
+    until: (at: string) => `Due ${at}`,
+    ended: (at: string, due: string) => `Done ${at}; was due ${due}`,
     near: {
       'hand-over': 'Hand over soon',
       delivery: 'Deliver soon',
@@ -28,7 +28,7 @@ export const deadlineTexts = defineTexts(
     },
   },
   {
-    title: 'আইনের সময়সীমা',
+    title: 'আইন অনুযায়ী সময়সীমা',
     column: 'সময়সীমা',
     kinds: {
       'hand-over': 'কুরিয়ারকে দিতে হবে',

@@ -18,12 +18,15 @@ export function NotesCard({ staff, actions }: OrderCardProps) {
   const [text, setText] = useState('')
   const [kind, setKind] = useState<NoteKind>('note')
   const [busy, run] = useAction()
+  const kinds = kindOptions(staff.notes)
+  // A complaint that was chosen may be answered by somebody else meanwhile.
+  const chosenKind = kinds.some(({ value }) => value === kind) ? kind : 'note'
 
   async function add(event: FormEvent) {
     event.preventDefault()
     if (!text.trim() || busy) return
     await run(async () => {
-      await actions.addNote({ text, kind })
+      await actions.addNote({ text, kind: chosenKind })
       setText('')
       setKind('note')
     })
@@ -48,8 +51,8 @@ export function NotesCard({ staff, actions }: OrderCardProps) {
               label={orderPageTexts.noteKind}
               hideLabel
               className="grow sm:max-w-64"
-              options={kindOptions(staff.notes)}
-              value={kind}
+              options={kinds}
+              value={chosenKind}
               onChange={(event) => setKind(event.target.value as NoteKind)}
             />
             <Button type="submit" variant="secondary" busy={busy} disabled={!text.trim()}>

@@ -4,8 +4,8 @@ import { defineTexts } from '#contract/language.ts'
 export const orderHandlerTexts = defineTexts(
   {
     nobody: 'Nobody handles this order yet.',
-    own: (since: string) => `You handle this order since ${since}.`,
-    other: (name: string, since: string) => `${name} handles this order since ${since}.`,
+    own: (since: string) => `You have been handling this order since ${since}.`,
+    other: (name: string, since: string) => `${name} has been handling this order since ${since}.`,
     take: 'Take it',
     giveBack: 'Give back',
     passOn: 'Pass to',
@@ -23,7 +23,7 @@ export const orderHandlerTexts = defineTexts(
     passOn: 'সহকর্মীকে দিন',
     loading: 'লোড হচ্ছে',
     noColleagues: 'অর্ডারের কাজ করার মতো আর কেউ নেই।',
-    handledBy: (name) => `দেখছেন ${name}`,
+    handledBy: (name) => `${name} দেখছেন`,
     you: 'আপনি',
   },
 )

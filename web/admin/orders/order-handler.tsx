@@ -20,7 +20,7 @@ export function OrderHandler({ staff: { handler }, actions }: Omit<OrderCardProp
   const mayAssign = may('orders.assign')
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-sunken p-3">
-      <p className="text-sm">
+      <p role="status" className="text-sm">
         {handler
           ? isOwn
             ? orderHandlerTexts.own(formatDateTime(handler.since))

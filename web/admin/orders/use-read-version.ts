@@ -18,10 +18,17 @@ export function useReadVersion<T extends { updatedAt: Date }>(current: T) {
     try {
       return await send(read.updatedAt)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) setRefused(true)
+      if (isVersionConflict(error)) setRefused(true)
       throw error
     }
   }
 
   return { read, save }
 }
+
+/** Other conflicts, such as a payment that is recorded already, say nothing of a change by somebody else. */
+const isVersionConflict = (error: unknown) =>
+  error instanceof ApiError &&
+  error.status === 409 &&
+  error.data instanceof Object &&
+  'changedBy' in error.data

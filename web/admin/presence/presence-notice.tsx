@@ -19,6 +19,7 @@ export function PresenceNotice(props: Props) {
 function Notice({ subject, subjectId }: Props) {
   const others = useOthersPresent(subject, subjectId)
   const names = others.map(({ name }) => name)
+  const last = names.at(-1) ?? ''
   return (
     <p
       role="status"
@@ -29,8 +30,8 @@ function Notice({ subject, subjectId }: Props) {
           <Users aria-hidden="true" className="size-4.5 shrink-0" />
           <span>
             {names.length === 1
-              ? presenceTexts.one(names[0] ?? '')
-              : presenceTexts.many(names.join(presenceTexts.separator))}
+              ? presenceTexts.one(last)
+              : presenceTexts.many(presenceTexts.and(names.slice(0, -1).join(', '), last))}
           </span>
         </>
       )}

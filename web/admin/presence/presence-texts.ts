@@ -5,11 +5,11 @@ export const presenceTexts = defineTexts(
   {
     one: (name: string) => `${name} is also on this page.`,
     many: (names: string) => `${names} are also on this page.`,
-    separator: ', ',
+    and: (first: string, last: string) => `${first} and ${last}`,
   },
   {
-    one: (name) => `${name} এই পাতায় আছেন।`,
-    many: (names) => `${names} এই পাতায় আছেন।`,
-    separator: ', ',
+    one: (name) => `${name}ও এখন এই পাতায় আছেন।`,
+    many: (names) => `${names}ও এখন এই পাতায় আছেন।`,
+    and: (first, last) => `${first} ও ${last}`,
   },
 )

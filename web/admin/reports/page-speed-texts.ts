@@ -33,7 +33,7 @@ export const pageSpeedTexts = defineTexts(
     list: 'পেজ, ডিভাইস ও সংযোগ অনুযায়ী',
     none: 'এখনো কোনো হিসাব নেই। ক্রেতারা পেজ থেকে বেরোলে হিসাব হয়।',
     pages: {
-      home: 'হোম পেজ',
+      home: 'হোমপেজ',
       list: 'পণ্যের তালিকা',
       product: 'পণ্যের পেজ',
       cart: 'কার্ট',

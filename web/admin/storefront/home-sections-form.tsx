@@ -37,13 +37,6 @@ function Fields({ settings: { sections: saved, updatedAt } }: { settings: HomePa
     form.change({ sections: next.flatMap((id) => sections.find((section) => section.id === id) ?? []) })
   const sorting = useSorting({ ids, onSort: sort, labelOf: nameOf })
 
-  function move(index: number, by: number) {
-    const next = [...ids]
-    const [id] = next.splice(index, 1)
-    if (id) next.splice(index + by, 0, id)
-    sort(next)
-  }
-
   return (
     <FormFrame form={form}>
       <p className="text-sm text-ink-soft">{storefrontTexts.sectionsAbout}</p>
@@ -82,15 +75,17 @@ function Fields({ settings: { sections: saved, updatedAt } }: { settings: HomePa
             />
             <IconButton
               label={storefrontTexts.up(nameOf(id))}
-              disabled={index === 0}
-              onClick={() => move(index, -1)}
+              aria-disabled={index === 0}
+              onClick={() => sorting.move(id, -1)}
+              className="aria-disabled:opacity-45"
             >
               <ArrowDown aria-hidden="true" className="size-4.5 rotate-180" />
             </IconButton>
             <IconButton
               label={storefrontTexts.down(nameOf(id))}
-              disabled={index === sections.length - 1}
-              onClick={() => move(index, 1)}
+              aria-disabled={index === sections.length - 1}
+              onClick={() => sorting.move(id, 1)}
+              className="aria-disabled:opacity-45"
             >
               <ArrowDown aria-hidden="true" className="size-4.5" />
             </IconButton>

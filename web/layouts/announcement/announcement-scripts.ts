@@ -7,9 +7,9 @@ export const hideClosedScript = (id: string) =>
 
 /**
  * Behind the bar, whose HTML React leaves alone: its button works before any other script is loaded, and closing costs pages
- * without a bar no code.
+ * without a bar no code. The press is done with: it must not be repeated after hydration.
  */
 export const closeScript = (id: string) =>
-  `document.querySelector("#announcement-bar button").onclick=()=>{try{localStorage.${KEY}="${id}"}catch{}
+  `document.querySelector("#announcement-bar button").onclick=()=>{earlyPress=0;try{localStorage.${KEY}="${id}"}catch{}
 document.documentElement.dataset.announcement="closed"
 document.getElementById("main").focus({preventScroll:true})}`

@@ -17,20 +17,14 @@ export function chooseTheme(theme: Theme): void {
   themeStore.changed()
 }
 
-/** Shows a theme in the open page. */
+/** Shows a theme in the open page, and in the browser's own bars, whose colours in light and dark the server has written. */
 export function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset.theme
   else dataset.theme = theme
-  for (const meta of bars()) meta.content = ownColor(bars().find(isOf(theme)) ?? meta)
-}
-
-/** The colours of the browser's own bars, in light and dark, as the server has written them. */
-const bars = () => [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
-const isOf = (theme: Theme) => (meta: HTMLMetaElement) => meta.media.includes(theme)
-
-/** Remembered at the element, whose content is that of the other one while its theme is chosen. */
-function ownColor({ dataset, content }: HTMLMetaElement): string {
-  dataset.own ??= content
-  return dataset.own
+  const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+  // All are remembered before one is overwritten.
+  for (const meta of metas) meta.dataset.own ??= meta.content
+  const chosen = metas.find(({ media }) => media.includes(theme))
+  for (const meta of metas) meta.content = (chosen ?? meta).dataset.own ?? ''
 }

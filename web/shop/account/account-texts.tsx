@@ -100,7 +100,7 @@ export const accountTexts = defineTexts(
     settingsDescription: 'আপনার নাম, যোগাযোগের তথ্য, পাসওয়ার্ড ও ছবি।',
     ownData: 'আপনার তথ্য',
     ownDataText: 'এই দোকানে আপনার যা কিছু রাখা আছে, সব একটি ফাইলে নিন: অ্যাকাউন্ট, ঠিকানা, অর্ডার, রিভিউ, বার্তা।',
-    ownDataSave: 'আমার তথ্য ডাউনলোড',
+    ownDataSave: 'আমার তথ্য ডাউনলোড করুন',
     settingsIntro: 'আপনার তথ্য, পাসওয়ার্ড ও ছবি।',
     profile: 'প্রোফাইল',
     security: 'নিরাপত্তা',

@@ -39,7 +39,7 @@ import { tryOut } from './try-out.ts'
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   delivery: DeliveryService
   site: SiteService
-  bookParcels: Pick<BookParcels, 'cancelBooking' | 'listBooked'>
+  bookParcels: Pick<BookParcels, 'cancelBookings' | 'listBooked'>
 }
 
 type AddressInput = Pick<Order, 'customerName' | 'phone' | 'deliveryAddress'> &
@@ -106,8 +106,7 @@ export function createChangeAddress({ db, withTx, clock, config, delivery, site,
     const booked = await bookParcels.listBooked(orderId)
     // A courier is notified of parcels only when nothing else refuses the change.
     if (booked.length > 0 && (await tryOut((work) => withTx(work), apply)))
-      for (const parcelId of booked)
-        await bookParcels.cancelBooking(viewer, { orderId, parcelId, updatedAt: input.updatedAt })
+      await bookParcels.cancelBookings(viewer, { orderId, updatedAt: input.updatedAt }, booked)
     await withTx(apply)
   }
 }

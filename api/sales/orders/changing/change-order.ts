@@ -56,14 +56,14 @@ import { tryOut } from './try-out.ts'
 type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & {
   delivery: Pick<DeliveryService, 'knownAddress' | 'places'>
   site: SiteService
-  bookParcels: Pick<BookParcels, 'cancelBooking' | 'listBooked'>
+  bookParcels: Pick<BookParcels, 'cancelBookings' | 'listBooked'>
   priceRules: readonly PriceRule[]
 }
 
 /**
  * Changes what an order contains and costs, for all that is not handed over: units of its lines, which keep their price, new
  * lines at the current price, discount and delivery fee, by `priceChange`; and where it goes and who receives it. Unpacks
- * the parcels whose units leave the order, and takes packed ones back from couriers that were told another destination or
+ * the parcels whose units leave the order, and takes packed ones back from couriers that have booked another destination or
  * amount. Moves the stock in the same transaction, refunds what was paid too much, and
  * tells the buyer of all of it in one message.
  * docs/product.md §5
@@ -77,14 +77,14 @@ export function createChangeOrder(needs: Needs) {
   return async (viewer: Viewer, orderId: string, typed: OrderChangeInput): Promise<void> => {
     viewer.assertAdmin()
     const change = await prepareChange(viewer, orderId, typed)
-    const { input, numbers } = change
+    const { input, trackingNumbers } = change
     const apply = (tx: Tx, markChanged: () => void) => applyChange(tx, change, markChanged)
     const booked = await bookParcels.listBooked(orderId)
     // A courier is notified of parcels only when nothing else refuses the change.
     if (booked.length > 0) {
       const isNewDelivery = await tryOut((work) => withCatalogueTx(work), apply).catch(rejectTooFew)
-      for (const parcelId of isNewDelivery ? booked : numbers.keys())
-        await bookParcels.cancelBooking(viewer, { orderId, parcelId, updatedAt: input.updatedAt })
+      const parcelIds = isNewDelivery ? booked : trackingNumbers.keys()
+      await bookParcels.cancelBookings(viewer, { orderId, updatedAt: input.updatedAt }, parcelIds)
     }
     await withCatalogueTx(apply).catch(rejectTooFew)
   }
@@ -108,11 +108,11 @@ export function createChangeOrder(needs: Needs) {
     const refund = { order: shown, verifiedEmail, event: 'pending', cause: 'change' } as const
     const refundMessagesOf = await prepareRefundMessages({ site, config }, refund)
     const now = clock()
-    const numbers = await listNumbersInTheWay(orderId, input)
-    return { viewer, orderId, input, shown, context, refundMessagesOf, now, numbers }
+    const trackingNumbers = await listNumbersInTheWay(orderId, input)
+    return { viewer, orderId, input, shown, context, refundMessagesOf, now, trackingNumbers }
   }
 
-  /** Returns whether couriers that were told of the order have to be told anew: it goes elsewhere, or costs another amount. */
+  /** Returns whether couriers have booked another destination or amount than the order has then. */
   async function applyChange(tx: Tx, change: PreparedChange, markChanged: () => void): Promise<boolean> {
     const { viewer, orderId, input, shown, context, refundMessagesOf: messagesOf, now } = change
     const changedBy = viewer.userId
@@ -157,7 +157,7 @@ export function createChangeOrder(needs: Needs) {
   }
 }
 
-/** A change with what was read for it; `numbers`: the parcels in its way, by id, with the tracking numbers they had. */
+/** A change with what was read for it; `trackingNumbers`: the parcels in its way, by id, with the tracking trackingNumbers they had. */
 type PreparedChange = {
   viewer: Viewer
   orderId: string
@@ -167,7 +167,7 @@ type PreparedChange = {
   context: MessageContext
   refundMessagesOf: (amount: Taka) => OutboundMessage[]
   now: Date
-  numbers: ReadonlyMap<string, string>
+  trackingNumbers: ReadonlyMap<string, string>
 }
 
 /** Locks products and order. Throws notFound, and conflict when it may not be changed or was changed meanwhile. */
@@ -206,16 +206,16 @@ async function notifyBuyer(
 
 /**
  * Unpacks the parcels whose units leave the order, and leaves a note that they have to be packed again. Throws
- * conflict when one got another tracking number than `numbers` says, so that its courier was not told.
+ * conflict when one got another tracking number than `trackingNumbers` says, so that its courier was not told.
  */
 async function unpack(
   tx: Tx,
   targets: readonly ChangedLine[],
-  { orderId, viewer, now, numbers }: PreparedChange,
+  { orderId, viewer, now, trackingNumbers }: PreparedChange,
 ): Promise<void> {
   const parcels = parcelsInTheWay(targets, await listParcels(tx, orderId, { state: 'ready' }))
   if (parcels.length === 0) return
-  if (parcels.some(({ id, trackingNumber }) => trackingNumber && trackingNumber !== numbers.get(id)))
+  if (parcels.some(({ id, trackingNumber }) => trackingNumber && trackingNumber !== trackingNumbers.get(id)))
     throw conflict(messages.parcelBookedMeanwhile)
   await unpackParcels(tx, parcels, now)
   const text = messages.unpackedForChange(parcels.length)

@@ -1,5 +1,5 @@
 import { findLastAuditChange } from '#api/audit/audit.repository.ts'
-import { conflict } from '#api/errors.ts'
+import { conflict, type ShopError } from '#api/errors.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { perLanguage } from '#contract/language.ts'
 import { messages } from '#contract/messages.ts'
@@ -16,18 +16,16 @@ export async function assertReadAt(
   if (order.updatedAt.getTime() === readAt.getTime()) return
   const last = await findLastAuditChange(tx, 'order', order.id)
   const isHidden = viewer?.role === 'seller'
-  throw conflict(changedMeanwhile(isHidden && last ? { ...last, actorName: null } : last, now))
+  throw changedMeanwhile(isHidden && last ? { ...last, actorName: null } : last, now)
 }
 
-/** Who changed the order last and when, for staff whose own change came too late. */
+/** The conflict that names who changed the order last and when, for staff whose own change came too late. */
 export function changedMeanwhile(
   last: { actorName: string | null; at: Date } | undefined,
   now: Date,
-): string {
-  return messages.changedMeanwhile(
-    last?.actorName ?? messages.someoneElse,
-    dhakaTime().format(last?.at ?? now),
-  )
+): ShopError {
+  const changedBy = last?.actorName ?? messages.someoneElse
+  return conflict(messages.changedMeanwhile(changedBy, dhakaTime().format(last?.at ?? now)), { changedBy })
 }
 
 /** `Nov 21, 3:05 PM`, for a sentence. */

@@ -1,5 +1,5 @@
 import { findLastAuditChange, recordAudit } from '#api/audit/audit.repository.ts'
-import { conflict, notFound } from '#api/errors.ts'
+import { conflict, notFound, type ShopError } from '#api/errors.ts'
 import { insertEvents } from '#api/events/events.repository.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { findOrder, type StoredOrder } from '#api/sales/orders/orders.repository.ts'
@@ -63,10 +63,11 @@ export function createUpdateOrderDetails({ db, withTx, clock, customFields }: Ne
       return true
     })
     if (hasChanged) return
-    throw conflict(reason(await getOrder(orderId)) ?? (await changedMeanwhileMessage(orderId)))
+    const refusal = reason(await getOrder(orderId))
+    throw refusal ? conflict(refusal) : await conflictOf(orderId)
   }
 
-  async function changedMeanwhileMessage(orderId: string): Promise<string> {
+  async function conflictOf(orderId: string): Promise<ShopError> {
     return changedMeanwhile(await findLastAuditChange(db, 'order', orderId), clock())
   }
 
