@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   isRouteErrorResponse,
@@ -106,6 +106,17 @@ function ProductDetail({
   const [tab, setTab] = useState('description')
   const [choice, setChoice] = useState(() => firstChoice(product))
   const variant = variantOfValues(product, choice)
+  const posterUrl = product.imageUrls[0] ?? ''
+  // The same element: a part that is rendered again before it is hydrated is shown empty until its code is loaded.
+  const videoPlayer = useMemo(
+    () =>
+      video && (
+        <Suspense>
+          <VideoPlayer video={video} name={product.name} posterUrl={posterUrl} />
+        </Suspense>
+      ),
+    [video, product.name, posterUrl],
+  )
   const price = variant?.price ?? product.price
   const listPrice = variant ? (variant.oldPrice ?? variant.price) : product.listPrice
   const discount = Math.round(
@@ -166,11 +177,7 @@ function ProductDetail({
           />
         </div>
         {/* Below the gallery, but on phones after the buy box. */}
-        {video && (
-          <Suspense>
-            <VideoPlayer video={video} name={product.name} posterUrl={product.imageUrls[0] ?? ''} />
-          </Suspense>
-        )}
+        {videoPlayer}
       </div>
       <LazyTabs
         product={product}
