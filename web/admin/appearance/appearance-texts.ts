@@ -67,7 +67,7 @@ export const appearanceTexts = defineTexts(
     ground: 'পেছনের রঙ',
     grounds: { paper: 'হালকা ঘিয়ে', white: 'সাদা', mist: 'হালকা নীলচে' },
     typeface: 'লেখার ধরন',
-    typefaces: { anek: 'Anek Bangla', device: 'ডিভাইসের ফন্ট', serif: 'সেরিফ ফন্ট' },
+    typefaces: { anek: 'আনেক বাংলা', device: 'ডিভাইসের ফন্ট', serif: 'সেরিফ ফন্ট' },
     typefaceDetails: {
       anek: 'সব ফোন ও কম্পিউটারে একই রকম।',
       device: 'কিছু লোড হয় না: ধীর ইন্টারনেটে একটু দ্রুত।',

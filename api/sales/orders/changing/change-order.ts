@@ -157,7 +157,7 @@ export function createChangeOrder(needs: Needs) {
   }
 }
 
-/** A change with what was read for it; `trackingNumbers`: the parcels in its way, by id, with the tracking trackingNumbers they had. */
+/** A change with what was read for it; `trackingNumbers`: those of the parcels in its way, by the id of the parcel. */
 type PreparedChange = {
   viewer: Viewer
   orderId: string
