@@ -11,7 +11,7 @@ import { accentContrast, TEXT_CONTRAST } from '#contract/settings/look-colors.ts
 import type { DbOrTx } from '#database/connect.ts'
 import { readStoredSettings } from './read-stored-settings.ts'
 import { findSettingsChange } from './settings-staff.repository.ts'
-import { lockSettings, upsertSetting } from './site.repository.ts'
+import { lockSettings, upsertSettings } from './site.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatalogue }
 
@@ -48,7 +48,7 @@ export function createAppearanceService({ db, clock, changeCatalogue }: Needs) {
         if (updatedAt) await assertUnchangedSince(tx, readAt, { ...subject, updatedAt })
         const next = { ...input, accentColor: input.accentColor ?? before.accentColor }
         assertReadable(next)
-        await upsertSetting(tx, { key: 'look', value: next, updatedBy: viewer.userId, updatedAt: now })
+        await upsertSettings(tx, { look: next }, { updatedBy: viewer.userId, updatedAt: now })
         await recordAudit(tx, viewer, 'settings.changed', subject, { before, after: next, at: now })
         return { ...next, updatedAt: now }
       })

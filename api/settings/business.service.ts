@@ -8,7 +8,7 @@ import type { BusinessSettings, updateBusinessEndpoint } from '#contract/setting
 import type { DbOrTx } from '#database/connect.ts'
 import { readStoredSettings } from './read-stored-settings.ts'
 import { findSettingsChange } from './settings-staff.repository.ts'
-import { lockSettings, upsertSetting } from './site.repository.ts'
+import { lockSettings, upsertSettings } from './site.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatalogue }
 
@@ -42,8 +42,7 @@ export function createBusinessService({ db, clock, changeCatalogue }: Needs) {
         const subject = { type: 'settings', id: 'business' }
         if (updatedAt) await assertUnchangedSince(tx, readAt, { ...subject, updatedAt })
         const next = { identity: input.identity ?? before.identity, wallets: input.wallets ?? before.wallets }
-        for (const key of FIELDS)
-          await upsertSetting(tx, { key, value: next[key], updatedBy: viewer.userId, updatedAt: now })
+        await upsertSettings(tx, next, { updatedBy: viewer.userId, updatedAt: now })
         await recordAudit(tx, viewer, 'settings.changed', subject, { before, after: next, at: now })
         return { ...next, updatedAt: now }
       })

@@ -22,7 +22,7 @@ import {
   listPolicyPages,
   upsertPolicyPage,
 } from './settings-staff.repository.ts'
-import { lockSettings, upsertSetting } from './site.repository.ts'
+import { lockSettings, upsertSettings } from './site.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatalogue }
 type Slug = Policy['slug']
@@ -88,8 +88,8 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
         if (updatedAt) await assertUnchangedSince(tx, readAt, { type: 'settings', id: 'shop', updatedAt })
         const sent = Object.entries(input).filter(([, value]) => value !== undefined)
         const next: typeof before = { ...before, ...Object.fromEntries(sent) }
-        for (const key of FIELDS)
-          await upsertSetting(tx, { key, value: next[key], updatedBy: viewer.userId, updatedAt: now })
+        const values = Object.fromEntries(FIELDS.map((key) => [key, next[key]]))
+        await upsertSettings(tx, values, { updatedBy: viewer.userId, updatedAt: now })
         await recordAudit(
           tx,
           viewer,

@@ -69,25 +69,20 @@ export async function lockSettings(tx: DbOrTx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`)
 }
 
-/** Inserts or updates one setting. */
-export async function upsertSetting(tx: DbOrTx, row: typeof settings.$inferInsert): Promise<void> {
-  await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })
-}
-
-/** Inserts or updates several settings in one statement. */
+/** Inserts or updates settings, by key, in one statement. */
 export async function upsertSettings(
   tx: DbOrTx,
-  rows: readonly (typeof settings.$inferInsert)[],
+  values: Readonly<Record<string, unknown>>,
+  change: Pick<typeof settings.$inferInsert, 'updatedBy' | 'updatedAt'>,
 ): Promise<void> {
+  const rows = Object.entries(values).map(([key, value]) => ({ key, value, ...change }))
+  if (rows.length === 0) return
   const set = {
     value: sql`excluded.value`,
     updatedBy: sql`excluded.updated_by`,
     updatedAt: sql`excluded.updated_at`,
   }
-  await tx
-    .insert(settings)
-    .values([...rows])
-    .onConflictDoUpdate({ target: settings.key, set })
+  await tx.insert(settings).values(rows).onConflictDoUpdate({ target: settings.key, set })
 }
 
 const selectSettings = compiledStatement<{ key: string; value: unknown }>(

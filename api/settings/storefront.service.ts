@@ -14,7 +14,7 @@ import type { DbOrTx, Tx } from '#database/connect.ts'
 import { readStoredSettings } from './read-stored-settings.ts'
 import type { Settings } from './settings.ts'
 import { findSettingsChange } from './settings-staff.repository.ts'
-import { lockSettings, upsertSetting, upsertSettings } from './site.repository.ts'
+import { lockSettings, upsertSettings } from './site.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'withCatalogueTx'> & { changeCatalogue: ChangeCatalogue }
 type AnnouncementInput = InputOf<typeof updateAnnouncementEndpoint>['body']
@@ -100,7 +100,7 @@ export function createStorefrontService({ db, clock, withCatalogueTx, changeCata
         const now = clock()
         const value = isDue(announcement, now)
         if (value === isShown) return
-        await upsertSetting(tx, { key: 'isAnnouncementShown', value, updatedBy: null, updatedAt: now })
+        await upsertSettings(tx, { isAnnouncementShown: value }, { updatedBy: null, updatedAt: now })
         markChanged()
       })
     },
@@ -109,11 +109,7 @@ export function createStorefrontService({ db, clock, withCatalogueTx, changeCata
   /** Returns when. */
   async function save(tx: Tx, viewer: Viewer, values: Partial<Settings>): Promise<Date> {
     const now = clock()
-    const change = { updatedBy: viewer.userId, updatedAt: now }
-    await upsertSettings(
-      tx,
-      Object.entries(values).map(([key, value]) => ({ key, value, ...change })),
-    )
+    await upsertSettings(tx, values, { updatedBy: viewer.userId, updatedAt: now })
     return now
   }
 }

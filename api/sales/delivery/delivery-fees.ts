@@ -6,7 +6,7 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { readStoredSettings } from '#api/settings/read-stored-settings.ts'
 import { DELIVERY_FEE_FIELDS, type Settings } from '#api/settings/settings.ts'
 import { findSettingsChange } from '#api/settings/settings-staff.repository.ts'
-import { lockSettings, upsertSetting } from '#api/settings/site.repository.ts'
+import { lockSettings, upsertSettings } from '#api/settings/site.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -61,8 +61,7 @@ export function createSetDeliveryFees({
         ...(freeDeliveryFrom !== undefined && { freeDeliveryFrom }),
         ...(districtFreeDelivery && { districtFreeDelivery }),
       }
-      for (const [key, value] of Object.entries(changed))
-        await upsertSetting(tx, { key, value, updatedBy: viewer.userId, updatedAt: now })
+      await upsertSettings(tx, changed, { updatedBy: viewer.userId, updatedAt: now })
       const after = { ...before, ...changed }
       await recordAudit(tx, viewer, 'delivery-fees.set', subject, { before, after, at: now })
       return feesOf(after)

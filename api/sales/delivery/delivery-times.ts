@@ -5,7 +5,7 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { readStoredSettings } from '#api/settings/read-stored-settings.ts'
 import { DELIVERY_TIME_FIELDS, type Settings } from '#api/settings/settings.ts'
 import { findSettingsChange } from '#api/settings/settings-staff.repository.ts'
-import { lockSettings, upsertSetting } from '#api/settings/site.repository.ts'
+import { lockSettings, upsertSettings } from '#api/settings/site.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type {
@@ -42,8 +42,7 @@ export function createDeliveryTimes({ db, clock, changeCatalogue }: Needs) {
         await assertDistricts(tx, Object.keys(districts), 'districts')
         const before = await readStoredSettings(tx)
         const after = { deliveryTimes, districtDeliveryTimes: districts }
-        for (const key of DELIVERY_TIME_FIELDS)
-          await upsertSetting(tx, { key, value: after[key], updatedBy: viewer.userId, updatedAt: now })
+        await upsertSettings(tx, after, { updatedBy: viewer.userId, updatedAt: now })
         const change = {
           before: {
             deliveryTimes: before.deliveryTimes,
