@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CustomField } from '#contract/custom-fields.ts'
 import { messages } from '#contract/messages.ts'
 import { shortId } from '#contract/sales/order-number.ts'
+import type { Order } from '#contract/sales/orders.ts'
 import { shownFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { ButtonLink } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -60,13 +61,38 @@ function KnownCheckout() {
   return selection ? <WithItems selection={selection} /> : <NoItems />
 }
 
+/** How long the form waits for what may come above it, in milliseconds. Someone on a slow line may type meanwhile. */
+const MAX_WAIT_MS = 1_000
+
+/**
+ * Shown once the customer's orders and the gateways are known: a notice above the form would push it down. Rendered
+ * before, so that what the form needs is loaded meanwhile.
+ */
 function WithItems({ selection }: { selection: CheckoutSelection }) {
+  const customerId = useSignedInUser()?._id ?? ''
+  const orders = useQuery({ ...customerOrdersQuery(customerId), enabled: customerId !== '' }, queryClient())
+  const site = useQuery(siteQuery, queryClient())
+  const hasWaited = useHasWaited()
+  const isWaiting = !hasWaited && [orders, site].some((query) => query.isLoading && query.failureCount === 0)
+  const unpaid = orders.data?.find(canPay)
   return (
     <>
-      <UnpaidOrderNotice />
-      <Checkout selection={selection} />
+      {isWaiting && <CheckoutSkeleton />}
+      <div hidden={isWaiting}>
+        {unpaid && <UnpaidOrderNotice order={unpaid} />}
+        <Checkout selection={selection} />
+      </div>
     </>
   )
+}
+
+function useHasWaited(): boolean {
+  const [hasWaited, setHasWaited] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setHasWaited(true), MAX_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return hasWaited
 }
 
 function NoItems() {
@@ -126,7 +152,7 @@ function useCheckoutFields(): CustomField[] {
   )
 }
 
-/** Shown until the browser has read session and navigation state. */
+/** Shown until the browser has read session and navigation state, and what comes above the form is known. */
 function CheckoutSkeleton() {
   return (
     <div className={checkoutColumns}>
@@ -152,13 +178,9 @@ const checkoutColumns =
 
 /**
  * Reminds of a placed order that still waits for its online payment: a shopper who comes back from the payment page with
- * the Back button sees the filled-in form again and might order a second time. Renders nothing without such an order.
+ * the Back button sees the filled-in form again and might order a second time.
  */
-function UnpaidOrderNotice() {
-  const customerId = useSignedInUser()?._id ?? ''
-  const orders = useQuery({ ...customerOrdersQuery(customerId), enabled: customerId !== '' }, queryClient())
-  const order = orders.data?.find(canPay)
-  if (!order) return null
+function UnpaidOrderNotice({ order }: { order: Order }) {
   return (
     <section
       aria-label={checkoutTexts.unpaidOrder}
