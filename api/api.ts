@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { bannerRoutes, bannerStaffRoutes } from './catalogue/banners/banners.routes.ts'
 import { categoryRoutes } from './catalogue/categories/categories.routes.ts'
 import { categoryStaffRoutes } from './catalogue/categories/categories-staff.routes.ts'
+import { collectionRoutes, collectionStaffRoutes } from './catalogue/collections/collections.routes.ts'
 import { productRoutes } from './catalogue/products/products.routes.ts'
 import { staffProductRoutes } from './catalogue/products/staff-products.routes.ts'
 import { questionRoutes } from './catalogue/questions/questions.routes.ts'
@@ -77,12 +78,14 @@ export function createApi(shop: Shop) {
     sellerProfileRoutes(registerCached, shop)
     publicReviewRoutes(registerCached, shop)
     categoryRoutes(registerCached, shop)
+    collectionRoutes(registerCached, shop)
     bannerRoutes(registerCached, shop)
     siteRoutes(registerCached, shop)
     deliveryRoutes(registerCached, shop)
     customFieldRoutes(registerCached, shop)
     staffProductRoutes(register, shop)
     categoryStaffRoutes(register, shop)
+    collectionStaffRoutes(register, shop)
     bannerStaffRoutes(register, shop)
     redirectRoutes(register, shop)
     sizeGuideRoutes(register, shop)

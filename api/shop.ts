@@ -2,6 +2,8 @@ import { createBannersService } from '#api/catalogue/banners/banners.service.ts'
 import { createCategoriesService } from '#api/catalogue/categories/categories.service.ts'
 import { createCategoriesStaffService } from '#api/catalogue/categories/categories-staff.service.ts'
 import { couponLimits } from '#api/catalogue/categories/coupon-categories.repository.ts'
+import { createCollectionsService } from '#api/catalogue/collections/collections.service.ts'
+import { createCollectionsStaffService } from '#api/catalogue/collections/collections-staff.service.ts'
 import { createProductsService } from '#api/catalogue/products/products.service.ts'
 import { createStaffProductsService } from '#api/catalogue/products/staff-products.service.ts'
 import { createQuestionsService } from '#api/catalogue/questions/questions.service.ts'
@@ -199,6 +201,8 @@ export async function createShop(shopNeeds: ShopNeeds) {
     returnUrl: (provider, event) => `${config.publicUrl}/api/payment/${provider}/${event}`,
   })
   const categories = createCategoriesService(needs)
+  const products = createProductsService({ ...needs, search })
+  const collections = createCollectionsService({ ...needs, products })
   const courier = createBookCourier(couriers)
   const bookParcels = createBookParcels({ ...needs, courier })
   const parcels = createParcels({ ...needs, site, bookParcels })
@@ -244,6 +248,8 @@ export async function createShop(shopNeeds: ShopNeeds) {
     catalogueVersion,
     categories,
     categoriesStaff: createCategoriesStaffService(staffNeeds),
+    collections,
+    collectionsStaff: createCollectionsStaffService(staffNeeds),
     customers: createCustomersService(needs),
     customerGroups: createCustomerGroupsService(needs),
     connections: createConnectionsService({
@@ -279,7 +285,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     payments,
     ownData: createOwnDataService({ ...needs, countHit }),
     presence: createPresenceService(needs),
-    products: createProductsService({ ...needs, search }),
+    products,
     publicUrl: config.publicUrl,
     questions: createQuestionsService({ ...needs, site, countHit, changeCatalogue }),
     refunds,
@@ -294,7 +300,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     site,
     siteStaff: createSiteStaffService(staffNeeds),
     sizeGuides: createSizeGuidesService(staffNeeds),
-    sitemaps: createSitemapsService({ ...needs, categories }),
+    sitemaps: createSitemapsService({ ...needs, categories, collections }),
     staff: createStaffService({ ...identityNeeds, evictSessions: sessions.evict }),
     staffMessages: createStaffMessagesService(needs),
     staffOrders,

@@ -2,6 +2,8 @@ import * as audit from './audit.ts'
 import * as banners from './catalogue/banners.ts'
 import * as categories from './catalogue/categories.ts'
 import * as categoriesStaff from './catalogue/categories-staff.ts'
+import * as collections from './catalogue/collections.ts'
+import * as collectionsStaff from './catalogue/collections-staff.ts'
 import * as drafts from './catalogue/drafts-staff.ts'
 import * as pricesStaff from './catalogue/prices-staff.ts'
 import * as productListStaff from './catalogue/product-list-staff.ts'
@@ -95,6 +97,8 @@ export const allEndpoints: readonly Endpoint[] = [
   recordImports,
   categories,
   categoriesStaff,
+  collections,
+  collectionsStaff,
   banners,
   redirects,
   sizeGuides,

@@ -6,6 +6,8 @@ import { messages, schemaErrors } from '#contract/messages.ts'
 import { id, timestamp, wireCodec } from '#contract/wire.ts'
 
 const bannerCategory = wireCodec({ id, name: z.string() }, { id: '_id', name: 'categoryName' })
+/** A collection that is shown: the banner opens it, whatever its category and offer (docs/product.md §37). */
+const bannerCollection = z.optional(wireCodec({ id, slug: z.string() }, { id: '_id' }))
 
 /**
  * Where a banner stands on the home page: a slide at its top, one of two tiles beside each other, or the story below
@@ -25,12 +27,19 @@ export const banner = wireCodec(
     imageUrl: z.string(),
     offerPercent: z.int(),
     category: z.nullable(bannerCategory),
+    collection: bannerCollection,
     title: z.string(),
     subtitle: z.string(),
     placement: bannerPlacement,
     ...banglaTexts,
   },
-  { id: '_id', imageUrl: 'bannerImage', offerPercent: 'bannerOffer', category: 'bannerCategory' },
+  {
+    id: '_id',
+    imageUrl: 'bannerImage',
+    offerPercent: 'bannerOffer',
+    category: 'bannerCategory',
+    collection: 'bannerCollection',
+  },
 )
 export type Banner = z.output<typeof banner>
 
@@ -51,6 +60,8 @@ export const MAX_BANNERS = 20
 
 const bannerFields = {
   category: z.optional(formIdOrNone),
+  /** Opened instead of a category and offer. */
+  collectionId: z.optional(formIdOrNone),
   offerPercent: z.optional(formInteger(0, 99, schemaErrors.bannerOfferInvalid)),
   /** A new banner without it is a slide. */
   placement: z.optional(bannerPlacement),
@@ -61,7 +72,12 @@ const bannerFields = {
   subtitleBn: z.optional(oneLine(MAX_BANNER_SUBTITLE, schemaErrors.invalidInput)),
   position: z.optional(formInteger(0, 10_000, schemaErrors.positionInvalid)),
 }
-const bannerNames = { category: 'bannerCategory', offerPercent: 'bannerOffer', position: 'order' } as const
+const bannerNames = {
+  category: 'bannerCategory',
+  collectionId: 'bannerCollection',
+  offerPercent: 'bannerOffer',
+  position: 'order',
+} as const
 
 /** A banner as the admin edits it. */
 const staffBanner = wireCodec(
@@ -70,6 +86,9 @@ const staffBanner = wireCodec(
     imageUrl: z.string(),
     offerPercent: z.int(),
     category: z.nullable(bannerCategory),
+    collection: bannerCollection,
+    /** Also of a collection that is hidden; null: none. */
+    collectionId: z.nullable(id),
     title: z.string(),
     subtitle: z.string(),
     placement: bannerPlacement,
@@ -82,6 +101,7 @@ const staffBanner = wireCodec(
     imageUrl: 'bannerImage',
     offerPercent: 'bannerOffer',
     category: 'bannerCategory',
+    collection: 'bannerCollection',
     position: 'order',
   },
 )
@@ -116,7 +136,7 @@ export const updateBannerEndpoint = endpoint({
   tag: 'Banner',
   who: 'admin',
   permission: 'offers.edit',
-  summary: 'Update a banner. Omitted fields stay unchanged; an empty category removes the category.',
+  summary: 'Update a banner. Omitted fields stay unchanged; an empty category or collection removes it.',
   params: z.object({ id }),
   body: wireCodec({ ...bannerFields, updatedAt: expectedUpdatedAt }, bannerNames),
   files: { bannerImage: oneImage },

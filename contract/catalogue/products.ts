@@ -15,7 +15,7 @@ const MAX_SEARCH_LENGTH = 200
 /** Maximum number of colours or sizes in one filter. */
 const MAX_CHOICES = 20
 
-const productSorts = ['newest', 'rating', 'sales', 'priceAsc', 'priceDesc'] as const
+export const productSorts = ['newest', 'rating', 'sales', 'priceAsc', 'priceDesc'] as const
 export type ProductSort = (typeof productSorts)[number]
 
 /** A name on Bangla pages; absent where they show the other (docs/product.md §33). */
@@ -157,7 +157,7 @@ export const product = wireCodec(
 export type Product = z.output<typeof product>
 
 /** One page of products; on the wire under `data.data` (docs/product.md §2). `count` is the number of products on this page. */
-const productPage = wireCodec(
+export const productPage = wireCodec(
   {
     products: z.array(productSummary),
     page: z.int(),
@@ -201,6 +201,8 @@ const filterFields = {
   /** Only products that can be bought now. */
   inStock: z.optional(flag),
   popularProducts: z.optional(z.enum(['offer'], schemaErrors.popularProductsInvalid)),
+  /** The slug or id of a collection (docs/product.md §37); of one that is unknown or hidden the list is empty. */
+  collection: z.optional(text(200)),
 }
 
 const filterNames = {

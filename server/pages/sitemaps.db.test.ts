@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { createSitemapsService } from '#api/catalogue/sitemaps/sitemaps.service.ts'
+import { collections } from '#database/schema/catalogue/collections.ts'
 import { aCategory, aProduct, aSeller } from '#testing/factories.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { mountSitemaps } from './sitemaps.ts'
@@ -18,6 +19,7 @@ function openSitemaps(size = 25_000) {
     config: { publicUrl: shopUrl, secret: '', isDemo: false, importFolder: '' },
     catalogueVersion: shop.catalogueVersion,
     categories: shop.categories,
+    collections: shop.collections,
     size,
   })
   const app = Fastify()
@@ -97,6 +99,28 @@ test('pages and categories with a product on sale have their own sitemap', async
     ]),
   )
   expect(body).not.toContain(empty.id)
+})
+
+test('collections that are shown are among the pages, with their Bangla addresses', async () => {
+  const values = { name: 'Eid', kind: 'manual', productSort: 'manual' } as const
+  await db()
+    .insert(collections)
+    .values([
+      { ...values, slug: 'ঈদ-অফার' },
+      { ...values, slug: 'later', isShown: false },
+    ])
+  const { body } = await openSitemaps().inject('/sitemaps/pages.xml')
+  const paths = addressesIn(body).map((address) => decodeURIComponent(address ?? '').slice(shopUrl.length))
+  expect(paths.filter((path) => path.includes('collections'))).toEqual([
+    '/collections',
+    '/bn/collections',
+    '/collections/ঈদ-অফার',
+    '/bn/collections/ঈদ-অফার',
+  ])
+})
+
+test('a shop without collections does not name their page', async () => {
+  expect((await openSitemaps().inject('/sitemaps/pages.xml')).body).not.toContain('collections')
 })
 
 test('sellers with products on sale are among the pages, those with archived ones are not', async () => {

@@ -81,6 +81,20 @@ describe('a banner', () => {
     expect((await update(_id, { placement: 'tile' })).data).toMatchObject({ placement: 'tile' })
   })
 
+  test('opens a collection while that is shown, and does no more once it is deleted', async () => {
+    const made = await sendForm(testShop, 'POST', '/collection', admin, { collectionName: 'Eid' })
+    const collectionId = made.data._id
+    const { data } = await create({ bannerCollection: collectionId })
+    const bannerCollection = { _id: collectionId, slug: 'eid' }
+    expect(data).toMatchObject({ bannerCollection, collectionId })
+    expect(await shopBanners()).toMatchObject([{ bannerCollection }])
+    await sendForm(testShop, 'PUT', `/collection/${collectionId}`, admin, { isShown: 'false' })
+    expect((await shopBanners())[0]).not.toHaveProperty('bannerCollection')
+    expect((await call('GET', '/banner/manage')).data).toMatchObject([{ collectionId }])
+    await call('DELETE', `/collection/${collectionId}`)
+    expect((await call('GET', '/banner/manage')).data).toMatchObject([{ collectionId: null }])
+  })
+
   test('keeps fields that an update does not contain; an empty category is removed', async () => {
     const category = await aCategory(db())
     const { _id } = (await create({ title: 'Eid', bannerCategory: category.id })).data
@@ -135,6 +149,7 @@ test.each([
   ['an offer of -1', { bannerOffer: '-1' }, 'bannerOffer'],
   ['an offer of 1.5', { bannerOffer: '1.5' }, 'bannerOffer'],
   ['an unknown category', { bannerCategory: '01936b1e-0000-7000-8000-000000000000' }, 'bannerCategory'],
+  ['an unknown collection', { bannerCollection: '01936b1e-0000-7000-8000-000000000000' }, 'bannerCollection'],
   ['a category that is no id', { bannerCategory: 'Sarees' }, 'bannerCategory'],
   ['an unknown place', { placement: 'footer' }, 'placement'],
   ['a title of 81 letters', { title: 'x'.repeat(81) }, 'title'],

@@ -1,6 +1,7 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
 import { categoryExists } from '#api/catalogue/categories/categories-staff.repository.ts'
+import { findCollectionRow } from '#api/catalogue/collections/collections.repository.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { conflict, invalidField, notFound } from '#api/errors.ts'
 import { releaseImages } from '#api/images/images.repository.ts'
@@ -8,6 +9,7 @@ import type { ImagesService } from '#api/images/images.service.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { type BannerPlacement, MAX_BANNERS, type StaffBanner } from '#contract/catalogue/banners.ts'
+import { collectionMessages } from '#contract/catalogue/collection-messages.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
@@ -15,6 +17,7 @@ import * as repository from './banners.repository.ts'
 
 type BannerFields = {
   category?: string | null | undefined
+  collectionId?: string | null | undefined
   offerPercent?: number | undefined
   placement?: BannerPlacement | undefined
   title?: string | undefined
@@ -131,10 +134,13 @@ export function createBannersService({ db, clock, images, changeCatalogue }: Nee
   }
 }
 
-/** The columns of the given fields only. Throws invalid for an unknown category. */
+/** The columns of the given fields only. Throws invalid for an unknown category or collection. */
 async function columnsOf(tx: Tx, { category, ...fields }: BannerFields) {
   if (category && !(await categoryExists(tx, category)))
     throw invalidField('bannerCategory', messages.categoryNotFound)
+  const { collectionId } = fields
+  if (collectionId && (await findCollectionRow(tx, collectionId))?.id !== collectionId)
+    throw invalidField('bannerCollection', collectionMessages.notFound)
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   return { ...given, ...(category !== undefined && { categoryId: category }) }
 }

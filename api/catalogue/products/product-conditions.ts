@@ -68,8 +68,11 @@ export function shapeOf({ page: _page, limit: _limit, search: _search, ...filter
 
 type Bound = ReturnType<BindFilter>
 
-/** Whether a product has any of these colours or sizes, in lower case; on `products_colors_idx`, `products_sizes_idx`. */
-function hasAny(column: typeof products.colors | typeof products.sizes, values: Bound): SQL {
+/** Whether a product has any of these colours, sizes or tags, in lower case; on `products_colors_idx` and its like. */
+export function hasAny(
+  column: typeof products.colors | typeof products.sizes | typeof products.tags,
+  values: Bound,
+): SQL {
   return sql`lowered(${column}) && ${values}::text[]`
 }
 

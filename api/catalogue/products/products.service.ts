@@ -1,4 +1,9 @@
 import { listCategories } from '#api/catalogue/categories/categories.repository.ts'
+import {
+  collectionSource,
+  createFindCollection,
+  searchWithin,
+} from '#api/catalogue/collections/collection-source.ts'
 import { countProductFacets, noFacets } from '#api/catalogue/search/count-facets.ts'
 import type { FacetCounts } from '#api/catalogue/search/facets.repository.ts'
 import { createFindProducts } from '#api/catalogue/search/find-products.ts'
@@ -29,6 +34,7 @@ import { findProduct } from './products.repository.ts'
 const PRODUCTS_PER_CATEGORY = 12
 
 type PageRange = { limit: number; offset: number }
+type Source<F> = { filter: F; results: SearchResults | undefined }
 type PageResult = { products: ProductSummary[]; total: number }
 
 /** Products on sale as shoppers see them: lists, search, facets, suggestions and product pages. */
@@ -43,6 +49,25 @@ export function createProductsService({
   const facetCache = createVersionCache<FacetCounts>(catalogueVersion)
   const nameCache = createVersionCache<SuggestedNames>(catalogueVersion)
   const findProducts = createFindProducts({ db, catalogueVersion, search: searchProvider })
+  const findCollection = createFindCollection({ db, catalogueVersion })
+
+  /**
+   * What a search and a collection leave of the products, with the filter as its list is made and counted: in the order of the
+   * collection, unless the visitor sorts or searches. Undefined where it is nothing at all.
+   */
+  async function sourceOf<F extends ProductFilter>(filter: F): Promise<Source<F> | undefined> {
+    const search = filter.search ? await findProducts(filter.search) : undefined
+    if (filter.search && !search) return undefined
+    if (filter.collection === undefined) return { filter, results: search }
+    const row = await findCollection(filter.collection)
+    if (!row) return undefined
+    const collection = collectionSource(row, clock())
+    const sortBy = filter.sortBy ?? (search ? undefined : collection.sortBy)
+    return {
+      filter: { ...filter, collection: collection.key, ...(sortBy && { sortBy }) },
+      results: search ? searchWithin(search, collection) : collection.products,
+    }
+  }
 
   /** The number of products of a list on all pages; cached for one catalogue version. */
   function totalOf(
@@ -121,21 +146,18 @@ export function createProductsService({
     /**
      * One page of the products that match a filter, 10 per page by default. A search finds each word as typed, as a prefix and
      * by its sound, best match first; without results its spelling is corrected, and then products with any of the
-     * words are found. An unknown category gives an empty list. docs/product.md §2, §27
+     * words are found. An unknown category or collection gives an empty list. docs/product.md §2, §27, §37
      */
     async list(filter: ProductFilter): Promise<ProductPage> {
-      if (!filter.search) return pageOf(filter, undefined)
-      const search = await findProducts(filter.search)
-      if (search) return pageOf(filter, search)
+      const source = await sourceOf(filter)
+      if (source) return pageOf(source.filter, source.results)
       return { products: [], page: filter.page ?? 1, pages: 1, total: 0, count: 0 }
     },
 
     /** The choices by which a list can be narrowed, with counts. docs/product.md §27 */
     async facets(filter: FacetFilter): Promise<ProductFacets> {
-      const needs = { db, cache: facetCache }
-      if (!filter.search) return countProductFacets(needs, filter, undefined)
-      const search = await findProducts(filter.search)
-      return search ? countProductFacets(needs, filter, search) : noFacets
+      const source = await sourceOf<FacetFilter>(filter)
+      return source ? countProductFacets({ db, cache: facetCache }, source.filter, source.results) : noFacets
     },
 
     /** Suggestions for the beginning of a search; none for a text without a word. */

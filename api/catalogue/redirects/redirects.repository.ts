@@ -102,6 +102,10 @@ export async function deleteRedirect(tx: DbOrTx, id: string): Promise<void> {
   await tx.delete(redirects).where(eq(redirects.id, id))
 }
 
+export async function deleteRedirectOf(tx: DbOrTx, path: string): Promise<void> {
+  await tx.delete(redirects).where(eq(redirects.path, path))
+}
+
 export async function findRedirectByPath(db: DbOrTx, path: string): Promise<Redirect | undefined> {
   const [row] = await selectRedirects(db).where(eq(redirects.path, path))
   return row

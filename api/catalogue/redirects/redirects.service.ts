@@ -1,4 +1,5 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
+import { createFindCollection } from '#api/catalogue/collections/collection-source.ts'
 import { findProductState } from '#api/catalogue/products/products.repository.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { conflict, invalid, invalidField, notFound, ShopError } from '#api/errors.ts'
@@ -20,6 +21,8 @@ import { FOREIGN_KEY_VIOLATION, sqlState, UNIQUE_VIOLATION } from '#database/sql
 import { type CheckedRedirect, checkedRedirect, finalTarget, findCircle } from './redirect-rules.ts'
 import * as repository from './redirects.repository.ts'
 
+/** `/collections/eid` */
+const COLLECTION_PATH = /^\/collections\/([^/]+)$/
 /** Problems of a list that are named. */
 const MAX_NAMED_PROBLEMS = 20
 
@@ -30,6 +33,8 @@ type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'catalogueVersion'> & { changeC
  * docs/moving-in.md §4
  */
 export function createRedirectsService({ db, clock, catalogueVersion, changeCatalogue }: Needs) {
+  const findCollection = createFindCollection({ db, catalogueVersion })
+
   /** All redirects in memory, for a version of the catalogue: addresses without a page are asked for all the time. */
   let loaded = {
     version: -1,
@@ -79,10 +84,12 @@ export function createRedirectsService({ db, clock, catalogueVersion, changeCata
   }
 
   return {
-    /** Where an old address leads, over other redirects; undefined for one that leads nowhere. */
+    /** Where an old address leads, over other redirects; undefined for one that leads nowhere, and for that of a collection. */
     async find(address: string): Promise<string | undefined> {
       const path = redirectPath(address)
-      return path === undefined ? undefined : finalTarget(path, await targetsNow())
+      const target = path === undefined ? undefined : finalTarget(path, await targetsNow())
+      const slug = COLLECTION_PATH.exec(path ?? '')?.[1]
+      return target !== undefined && slug !== undefined && (await findCollection(slug)) ? undefined : target
     },
 
     async list(viewer: Viewer, filter: RedirectFilter) {

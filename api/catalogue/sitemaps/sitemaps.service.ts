@@ -1,4 +1,5 @@
 import type { createCategoriesService } from '#api/catalogue/categories/categories.service.ts'
+import type { createCollectionsService } from '#api/catalogue/collections/collections.service.ts'
 import { listSellersOnSale } from '#api/catalogue/sellers/sellers.repository.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { createVersionCache } from '#api/version-cache.ts'
@@ -26,6 +27,7 @@ const POLICY_PATHS = policySlugs.map((slug) => `/${slug}`)
 
 type Needs = Pick<ServiceNeeds, 'db' | 'config' | 'catalogueVersion'> & {
   categories: Pick<ReturnType<typeof createCategoriesService>, 'list'>
+  collections: Pick<ReturnType<typeof createCollectionsService>, 'list'>
   /** Products in one sitemap, for tests. */
   size?: number
 }
@@ -39,6 +41,7 @@ export function createSitemapsService({
   config: { publicUrl },
   catalogueVersion,
   categories,
+  collections,
   size = MAX_PAGES,
 }: Needs) {
   const cache = createVersionCache<SitemapRange[]>(catalogueVersion)
@@ -61,12 +64,16 @@ export function createSitemapsService({
       return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`
     },
 
-    /** Home, the product list with its categories, the content pages, and the sellers. */
+    /** Home, the product list with its categories, the collections, the content pages, and the sellers. */
     async pages(): Promise<string> {
       const categoryPaths = (await categories.list({ onSale: true })).map(
         ({ id }) => `/products?category=${id}`,
       )
-      const paths = ['/', '/products', ...categoryPaths, ...POLICY_PATHS]
+      const collectionPaths = (await collections.list()).map(
+        ({ slug }) => `/collections/${encodeURIComponent(slug)}`,
+      )
+      const listPaths = collectionPaths.length > 0 ? ['/collections', ...collectionPaths] : []
+      const paths = ['/', '/products', ...categoryPaths, ...listPaths, ...POLICY_PATHS]
       const sellerPaths = (await listSellersOnSale(db, MAX_PAGES - paths.length)).map(
         (id) => `/sellers/${id}`,
       )

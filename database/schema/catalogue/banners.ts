@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { categories } from '#database/schema/catalogue/categories.ts'
+import { collections } from '#database/schema/catalogue/collections.ts'
 import { createdAt, id, updatedAt } from '#database/schema/columns.ts'
 import { images } from '#database/schema/images.ts'
 
-/** Slides, tiles and the story of the home page; each links to the product list of its category and discount. */
+/** Slides, tiles and the story of the home page; each links to a collection, or the list of its category and discount. */
 export const banners = pgTable(
   'banners',
   {
@@ -19,6 +20,8 @@ export const banners = pgTable(
     subtitleBn: text('subtitle_bn').notNull().default(''),
     offerPercent: smallint('offer_percent').notNull().default(0),
     categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
+    /** Instead of category and discount. */
+    collectionId: uuid('collection_id').references(() => collections.id, { onDelete: 'set null' }),
     placement: text('placement', { enum: ['slide', 'tile', 'story'] })
       .notNull()
       .default('slide'),

@@ -126,6 +126,7 @@ export const products = pgTable(
     index('products_search_text_idx').using('gin', sql`${t.searchText} gin_trgm_ops`),
     index('products_colors_idx').using('gin', sql`lowered(${t.colors})`),
     index('products_sizes_idx').using('gin', sql`lowered(${t.sizes})`),
+    index('products_tags_idx').using('gin', sql`lowered(${t.tags})`),
     foreignKey({
       name: 'products_subcategory_fk',
       columns: [t.subcategoryId, t.categoryId],

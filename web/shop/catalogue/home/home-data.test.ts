@@ -46,3 +46,19 @@ test('of a hidden section nothing is sent', async () => {
   const { slides, story } = await homeWith(banners, ['story'])
   expect([slides, story?.title]).toEqual([[], 'story'])
 })
+
+test('a banner opens its collection, else its category and offer, else all products', async () => {
+  const collection = { id: 'c1', slug: 'ঈদ' }
+  const category = { id: 'k1', name: 'Sarees' }
+  const banner = { ...aBanner('slide', 'slide'), offerPercent: 20 }
+  const { slides } = await homeWith([
+    { ...banner, collection, category },
+    { ...banner, category },
+    aBanner('slide', 'all'),
+  ])
+  expect(slides.map(({ to }) => to)).toEqual([
+    `/collections/${encodeURIComponent('ঈদ')}`,
+    '/products?category=k1&discount=20',
+    '/products',
+  ])
+})

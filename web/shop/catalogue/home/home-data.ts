@@ -68,10 +68,12 @@ export async function loadRecommended(
   return products.map(packProductCard)
 }
 
-/** A banner links to the product list, filtered by its category and discount (docs/product.md §22). */
-function toSlide({ imageUrl, category, offerPercent, ...banner }: Banner): Slide {
+/** A banner links to its collection, or the product list, filtered by its category and discount (docs/product.md §22). */
+function toSlide({ imageUrl, category, collection, offerPercent, ...banner }: Banner): Slide {
   const title = localName({ name: banner.title, nameBn: banner.titleBn })
   const subtitle = localName({ name: banner.subtitle, nameBn: banner.subtitleBn })
+  if (collection)
+    return { imageUrl, title, subtitle, to: `/collections/${encodeURIComponent(collection.slug)}` }
   const search = new URLSearchParams()
   if (category) search.set('category', category.id)
   if (offerPercent > 0) search.set('discount', String(offerPercent))

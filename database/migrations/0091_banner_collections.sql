@@ -1,0 +1,2 @@
+ALTER TABLE "banners" ADD COLUMN "collection_id" uuid;--> statement-breakpoint
+ALTER TABLE "banners" ADD CONSTRAINT "banners_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE set null ON UPDATE no action;
