@@ -9,6 +9,9 @@ export default [
     route('products', 'shop/catalogue/product-list/product-list-page.tsx'),
     // The id alone identifies the product; the name is for people and search engines.
     route('products/:id/:name?', 'shop/catalogue/product-page/product-page.tsx'),
+    route('collections', 'shop/catalogue/collections/collections-page.tsx', { id: 'collections' }),
+    // The same page as the product list's, of the products of one collection.
+    route('collections/:slug', 'shop/catalogue/product-list/product-list-page.tsx', { id: 'collection' }),
     route('sellers/:id', 'shop/catalogue/seller-page/seller-page.tsx'),
     route('back/:token', 'shop/catalogue/product-page/stock-alert-page.tsx'),
     route('left/:token', 'shop/catalogue/cart/left-cart-page.tsx'),

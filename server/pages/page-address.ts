@@ -56,6 +56,6 @@ function knownAddress(address: string): string {
 function parametersOf(path: string): readonly string[] {
   if (path === MANIFEST_PATH) return MANIFEST_PARAMETERS
   const page = path.replace(DATA_PATH, '')
-  const names = Object.hasOwn(pageParameters, page) ? (pageParameters[page] ?? []) : []
+  const names = pageParameters(page)
   return page === path ? names : [...names, ROUTES_PARAMETER]
 }

@@ -3,7 +3,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createPageAddress } from './page-address.ts'
 import { redirectOldAddresses } from './redirect-pages.ts'
 
-const routes = { list: { path: 'products' }, product: { path: 'products/:id' }, missing: { path: '*' } }
+const routes = {
+  list: { path: 'products' },
+  product: { path: 'products/:id' },
+  collection: { path: 'collections/:slug' },
+  missing: { path: '*' },
+}
 
 test('old addresses are led on with their parameters and language; pages of the shop are not looked up', async () => {
   const lookedUp: string[] = []
@@ -13,6 +18,7 @@ test('old addresses are led on with their parameters and language; pages of the 
     pageAddress: createPageAddress(routes),
     findRedirect: async (path) => {
       lookedUp.push(path)
+      if (path.startsWith('/collections/eid')) return '/collections/ঈদ'
       return path.startsWith('/product/')
         ? '/products/1'
         : decodeURI(path).startsWith('/products/নীল')
@@ -28,9 +34,17 @@ test('old addresses are led on with their parameters and language; pages of the 
   expect(await get('/product/vase?utm_source=a')).toEqual([301, '/products/1?utm_source=a'])
   expect(await get('/bn/product/vase')).toEqual([301, '/bn/products/1'])
   expect(await get('/products/নীল?x=1')).toEqual([301, 'https://x.test/#a'])
+  expect(await get('/bn/collections/eid?x=1')).toEqual([301, `${encodeURI('/bn/collections/ঈদ')}?x=1`])
+  expect(await get('/collections/gifts')).toEqual([200, undefined])
   expect(await get('/wp-login.php')).toEqual([200, undefined])
   const before = lookedUp.length
-  for (const page of ['/', '/products?page=2', '/products/01936b1e-0000-7000-8000-000000000000/vase', '/bn'])
+  for (const page of [
+    '/',
+    '/collections',
+    '/products?page=2',
+    '/products/01936b1e-0000-7000-8000-000000000000/vase',
+    '/bn',
+  ])
     expect(await get(page)).toEqual([200, undefined])
   expect(lookedUp).toHaveLength(before)
 })

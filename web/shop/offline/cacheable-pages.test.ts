@@ -12,6 +12,8 @@ test.each([
   ['/bn/products?page=2', '/bn/products?page=2'],
   ['/products/0190/clay-lamp?ref=ad', '/products/0190/clay-lamp'],
   ['/bn/sellers/0190?ref=ad', '/bn/sellers/0190'],
+  ['/collections?ref=ad', '/collections'],
+  ['/bn/collections/eid?utm_source=x&sortBy=sales', '/bn/collections/eid?sortBy=sales'],
   ['/privacy-policy', '/privacy-policy'],
   ['/bn/checkout', '/bn/checkout'],
   ['/user/my-orders', '/user/my-orders'],

@@ -7,7 +7,7 @@ import { pageParameters } from '#web/page-parameters.ts'
  * pages that is the frame without anything of the customer. Never staff pages, nor addresses that hold a token.
  */
 const KEPT_PAGES =
-  /^\/(?:products(?:\/[^/]+){0,2}\/?|sellers\/[^/]+|cancellation-returns|privacy-policy|emi-policy|customer-support|about|wishlist|checkout|user(?:\/(?:my-orders|addresses|profile))?)?$/
+  /^\/(?:products(?:\/[^/]+){0,2}\/?|sellers\/[^/]+|collections(?:\/[^/]+)?|cancellation-returns|privacy-policy|emi-policy|customer-support|about|wishlist|checkout|user(?:\/(?:my-orders|addresses|profile))?)?$/
 
 /** Whether an image is kept: not photos of reviews, which staff may hide, or of returns. */
 export function isCacheableImage({ pathname }: Pick<URL, 'pathname'>): boolean {
@@ -31,7 +31,7 @@ type Address = Pick<URL, 'pathname' | 'search'>
 export function cacheablePage({ pathname, search }: Address): string | undefined {
   const page = withoutLanguage(pathname)
   if (!KEPT_PAGES.test(page)) return undefined
-  return pathname + knownParameters(search, Object.hasOwn(pageParameters, page) ? pageParameters[page] : [])
+  return pathname + knownParameters(search, pageParameters(page))
 }
 
 /** The page whose data React Router asks for at an address; undefined for other addresses. */
@@ -55,7 +55,7 @@ export function isStaffPage({ pathname }: Pick<URL, 'pathname'>): boolean {
   return /^\/(?:admin|seller)(?:\/|\.data|$)/.test(withoutLanguage(pathname))
 }
 
-function knownParameters(search: string, names: readonly string[] = []): string {
+function knownParameters(search: string, names: readonly string[]): string {
   const given = new URLSearchParams(search)
   const known = new URLSearchParams()
   for (const name of names) {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { setLanguageSource } from '#contract/language.ts'
-import { activeFilters } from './active-filters.tsx'
+import { activeFilters, unfilteredAddress } from './active-filters.tsx'
 import type { ProductList } from './product-list-data.ts'
 
 afterEach(() => setLanguageSource(() => 'en'))
@@ -20,6 +20,12 @@ test('each active filter has a text', () => {
     'In stock only',
   ])
   expect(textsOf('minRating=1&maxPrice=900')).toEqual(['Up to ৳900', '1 star and up'])
+})
+
+test('without its filters a list keeps its sort order, and stays that of its collection', () => {
+  const addressOf = (search: string) => unfilteredAddress(new URLSearchParams(search))
+  expect(addressOf(`${SEARCH}&sortBy=sales&page=2`)).toBe('/products?sortBy=sales')
+  expect(addressOf('color=red&collection=eid')).toBe('/collections/eid')
 })
 
 test('the filters of a Bangla page are Bangla, with its digits', () => {

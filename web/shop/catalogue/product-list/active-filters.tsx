@@ -3,6 +3,7 @@ import { X } from '#web/design/icons/catalogue.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import {
   type FilterName,
+  filterNames,
   listAddress,
   MAX_FILTER_PRICE,
   selectedChoices,
@@ -48,7 +49,8 @@ export function ActiveFilters({ list, search }: { list: ProductList; search: URL
 
 /** The address of the list without filters, in the same sort order. */
 export function unfilteredAddress(search: URLSearchParams): string {
-  return listAddress(new URLSearchParams(), { sortBy: search.get('sortBy') ?? undefined })
+  const cleared = Object.fromEntries(filterNames.map((name) => [name, undefined]))
+  return listAddress(search, { ...cleared, sortBy: search.get('sortBy') ?? undefined })
 }
 
 /** The filters of the address, except those that could not be read. */

@@ -3,6 +3,8 @@ import {
   canonicalAddress,
   isSearchedOrFiltered,
   listAddress,
+  listPath,
+  listSearch,
   pageAddress,
   selectedChoices,
   toggleChoiceAddress,
@@ -33,6 +35,20 @@ test('another page keeps the filters', () => {
   expect(pageAddress(parse('size=M&page=2'), 3)).toBe('/products?size=M&page=3')
   expect(pageAddress(parse('size=M&page=2'), 1)).toBe('/products?size=M')
   expect(pageAddress(parse('size=M&fbclid=x'), 2)).toBe('/products?size=M&page=2')
+})
+
+test('the list of a collection keeps its address, whatever is filtered, sorted or turned over', () => {
+  const search = listSearch(parse('color=red&page=2&collection=other'), 'ঈদ')
+  const path = `/collections/${encodeURIComponent('ঈদ')}`
+  expect(listPath(search)).toBe(path)
+  expect(listAddress(search, { sortBy: 'sales' })).toBe(`${path}?color=red&sortBy=sales`)
+  expect(pageAddress(search, 3)).toBe(`${path}?color=red&page=3`)
+  expect(canonicalAddress(search)).toBe(`${path}?page=2`)
+  expect(isSearchedOrFiltered(search)).toBe(true)
+  const inCategory = listSearch(parse('category=c1'), 'eid')
+  expect([canonicalAddress(inCategory), isSearchedOrFiltered(inCategory)]).toEqual(['/collections/eid', true])
+  expect(isSearchedOrFiltered(listSearch(parse('page=2&sortBy=sales'), 'eid'))).toBe(false)
+  expect(listPath(listSearch(parse('collection=eid'), undefined))).toBe('/products')
 })
 
 test.each([

@@ -16,6 +16,23 @@ export const filterNames = [
 ] as const
 export type FilterName = (typeof filterNames)[number]
 
+/**
+ * The filters of an address as the list reads them: the slug of a collection's page is one of them, and no address can name
+ * another there.
+ */
+export function listSearch(search: URLSearchParams, collection: string | undefined): URLSearchParams {
+  const filters = new URLSearchParams(search)
+  filters.delete('collection')
+  if (collection) filters.set('collection', collection)
+  return filters
+}
+
+/** The path of the list: that of its collection, or of all products. */
+export function listPath(search: URLSearchParams): string {
+  const collection = search.get('collection')
+  return collection ? `/collections/${encodeURIComponent(collection)}` : '/products'
+}
+
 /** The end of the price filter, where there is no upper bound (docs/product.md §25 and §29). */
 export const MAX_FILTER_PRICE = 10_000
 
@@ -32,7 +49,7 @@ export function listAddress(
     const value = name in changes ? changes[name] : isUnaffected(name, changes) ? search.get(name) : undefined
     if (value) next.set(name, value)
   }
-  return toAddress(next)
+  return toAddress(search, next)
 }
 
 /** The address of another page of the same list. */
@@ -43,7 +60,7 @@ export function pageAddress(search: URLSearchParams, page: number): string {
     if (value) next.set(name, value)
   }
   if (page > 1) next.set('page', String(page))
-  return toAddress(next)
+  return toAddress(search, next)
 }
 
 /** The selected choices of a filter with several: `color=red,navy`. */
@@ -65,22 +82,24 @@ export function toggleChoiceAddress(search: URLSearchParams, name: 'color' | 'si
   return listAddress(search, { [name]: next.join(',') })
 }
 
-/** The parameters of addresses that search engines index: categories of any level and their pages. */
-const indexedNames = ['category', 'subCategory', 'subSubCategory', 'page']
+/** The parameters of addresses that search engines index: categories of any level, and pages; of a collection only these. */
+const indexedNames = (search: URLSearchParams) =>
+  search.has('collection') ? ['page'] : ['category', 'subCategory', 'subSubCategory', 'page']
 
 /** The canonical address of the list: without filters and sort order. */
 export function canonicalAddress(search: URLSearchParams): string {
   const canonical = new URLSearchParams()
-  for (const name of indexedNames) {
+  for (const name of indexedNames(search)) {
     const value = search.get(name)
     if (value && !(name === 'page' && value === '1')) canonical.set(name, value)
   }
-  return toAddress(canonical)
+  return toAddress(search, canonical)
 }
 
 /** Whether the list is searched or filtered. Search engines should not index these endless combinations. */
 export function isSearchedOrFiltered(search: URLSearchParams): boolean {
-  return filterNames.some((name) => search.get(name) && name !== 'sortBy' && !indexedNames.includes(name))
+  const indexed = indexedNames(search)
+  return filterNames.some((name) => search.get(name) && name !== 'sortBy' && !indexed.includes(name))
 }
 
 /** Whether a filter stays when others change. */
@@ -90,7 +109,9 @@ function isUnaffected(name: FilterName, changes: object): boolean {
   return true
 }
 
-function toAddress(search: URLSearchParams): string {
-  const text = search.toString().replaceAll('%2C', ',')
-  return text ? `/products?${text}` : '/products'
+/** An address with these parameters in the list of `search`. */
+function toAddress(search: URLSearchParams, parameters: URLSearchParams): string {
+  const path = listPath(search)
+  const text = parameters.toString().replaceAll('%2C', ',')
+  return text ? `${path}?${text}` : path
 }

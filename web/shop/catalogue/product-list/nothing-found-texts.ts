@@ -9,6 +9,9 @@ export const nothingFoundTexts = defineTexts(
     popularCategories: 'Popular categories',
     lastPage: 'Go to the last page',
     firstPage: 'Go to the first page',
+    allProducts: 'All Products',
+    collectionMissing: 'Collection not found',
+    collectionMissingText: 'It was taken away, or its address has a typing error.',
   },
   {
     clearAll: 'সব ফিল্টার বাদ দিন',
@@ -17,5 +20,8 @@ export const nothingFoundTexts = defineTexts(
     popularCategories: 'জনপ্রিয় ক্যাটাগরি',
     lastPage: 'শেষ পৃষ্ঠায় যান',
     firstPage: 'প্রথম পৃষ্ঠায় যান',
+    allProducts: 'সব পণ্য',
+    collectionMissing: 'কালেকশনটি পাওয়া যায়নি',
+    collectionMissingText: 'এটি সরিয়ে নেওয়া হয়েছে, অথবা ঠিকানাটি ভুল লেখা।',
   },
 )

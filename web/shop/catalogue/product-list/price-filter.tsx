@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { useHref, useNavigate, useNavigation } from 'react-router'
 import { Button } from '#web/design/button.tsx'
 import { formatDigits } from '#web/formatting/formatting.ts'
-import { filterNames, listAddress, MAX_FILTER_PRICE } from './list-address.ts'
+import { filterNames, listAddress, listPath, listSearch, MAX_FILTER_PRICE } from './list-address.ts'
 import { type PriceTexts, readPrices } from './price-range.ts'
 import { PriceSlider } from './price-slider.tsx'
 import { filterTexts } from './product-filters-texts.ts'
@@ -13,10 +13,13 @@ const DEBOUNCE_MS = 500
 /** The price filter: a slider and two fields (docs/product.md §25). Without JavaScript a plain form. */
 export function PriceFilter({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate()
-  const productsPath = useHref('/products')
+  const productsPath = useHref(listPath(search))
   const { location: next } = useNavigation()
   // Another filter may have been chosen a moment ago, whose list is still loading.
-  const latest = next?.pathname === productsPath ? new URLSearchParams(next.search) : search
+  const latest =
+    next?.pathname === productsPath
+      ? listSearch(new URLSearchParams(next.search), search.get('collection') ?? undefined)
+      : search
   const id = useId()
   const current = keyOf(search.get('minPrice'), search.get('maxPrice'))
   // The input is valid for the address it was made on (`on`) and the one it leads to (`to`). After any other navigation,

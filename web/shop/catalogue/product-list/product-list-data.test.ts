@@ -34,6 +34,13 @@ function aCatalogue(listFacets: Catalogue['listFacets']): Catalogue {
     listSubcategories: async () => [],
     listSubSubcategories: async () => [],
     listBanners: async () => [],
+    getCollection: async () => ({
+      id: saree.category.id,
+      slug: 'eid',
+      name: 'Eid gifts',
+      description: 'For everybody',
+      imageUrl: '',
+    }),
   }
 }
 
@@ -76,4 +83,16 @@ test('subcategories without a product on sale are left out, but an address may n
   vi.restoreAllMocks()
   expect(list.subcategory).toEqual({ id: empty.id, name: 'Muslin' })
   expect(list.subcategories.map(({ name }) => name)).toEqual(['Tant'])
+})
+
+test('the list of a collection has its name and text in the language of the page, and one of nothing is an error', async () => {
+  const shop = aCatalogue(async () => Promise.reject(new Error('not counted')))
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const listed = vi.spyOn(shop, 'listProducts')
+  const list = await loadProductList(shop, new URLSearchParams('collection=eid&color=red'))
+  expect(list.collection).toEqual({ name: 'Eid gifts', description: 'For everybody', imageUrl: '' })
+  expect(listed).toHaveBeenCalledWith(expect.objectContaining({ collection: 'eid', colors: ['red'] }))
+  const unknown = { ...shop, getCollection: () => Promise.reject(new Error('Collection not found')) }
+  await expect(loadProductList(unknown, new URLSearchParams('collection=x'))).rejects.toThrow('not found')
+  vi.restoreAllMocks()
 })

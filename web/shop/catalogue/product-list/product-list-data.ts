@@ -11,6 +11,8 @@ export type ProductList = {
   pages: number
   total: number
   count: number
+  /** The collection whose products it lists; null: those of the whole shop. */
+  collection: { name: string; description: string; imageUrl: string } | null
   /** The categories selected by id or name; null also when they do not exist. */
   category: Level | null
   subcategory: Level | null
@@ -36,11 +38,15 @@ type ListFacets = Pick<ProductFacets, 'colors' | 'sizes' | 'sellers' | 'ratings'
   counts: Record<string, number>
 }
 
-/** Loads one page of the list with its categories and facets. Invalid values of the address are returned in `ignored`. */
+/**
+ * Loads one page of the list with its categories and facets. Invalid values of the address are returned in `ignored`. Throws
+ * notFound for an unknown collection.
+ */
 export async function loadProductList(catalogue: Catalogue, search: URLSearchParams): Promise<ProductList> {
   const { filter, ignored } = readListFilter(search)
   const { page: _page, sortBy: _sortBy, ...facetFilter } = filter
-  const [page, categories, facets] = await Promise.all([
+  const [collection, page, categories, facets] = await Promise.all([
+    filter.collection === undefined ? null : loadCollection(catalogue, filter.collection),
     catalogue.listProducts(filter),
     loadCategories(catalogue, filter),
     loadFacets(catalogue, facetFilter),
@@ -48,7 +54,14 @@ export async function loadProductList(catalogue: Catalogue, search: URLSearchPar
   const nothingFound = page.total === 0 && filter.search !== undefined
   const corrections = nothingFound ? (await catalogue.suggest(filter.search ?? '')).corrections : []
   const products = page.products.map(packProductCard)
-  return { ...page, products, ...categories, facets, ignored, corrections }
+  return { ...page, products, collection, ...categories, facets, ignored, corrections }
+}
+
+/** In the language of the page. */
+async function loadCollection(catalogue: Catalogue, slug: string): Promise<ProductList['collection']> {
+  const { imageUrl, ...collection } = await catalogue.getCollection(slug)
+  const description = localName({ name: collection.description, nameBn: collection.descriptionBn })
+  return { name: localName(collection), description, imageUrl }
 }
 
 /** Counting is the most expensive query of the page, and the page works without it. */

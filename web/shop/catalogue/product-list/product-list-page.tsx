@@ -5,6 +5,7 @@ import {
   useHref,
   useLoaderData,
   useNavigation,
+  useParams,
   useRouteError,
   useSearchParams,
 } from 'react-router'
@@ -23,20 +24,28 @@ import { SubcategoryBar } from '#web/shop/catalogue/categories/subcategory-bar.t
 import { shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
 import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
 import { ActiveFilters } from './active-filters.tsx'
-import { canonicalAddress, isSearchedOrFiltered, listAddress, pageAddress } from './list-address.ts'
+import {
+  canonicalAddress,
+  isSearchedOrFiltered,
+  listAddress,
+  listPath,
+  listSearch,
+  pageAddress,
+} from './list-address.ts'
 import { loadProductList, type ProductList } from './product-list-data.ts'
 import { listHeadTexts } from './product-list-head-texts.ts'
 import { listTexts } from './product-list-texts.ts'
 import { SortSelect } from './sort-select.tsx'
 
-export const loader = pageLoader(async (shop, { url }) => {
-  const list = await loadProductList(shopCatalogue(shop), url.searchParams)
+/** Of two addresses: `/products`, and `/collections/:slug` (docs/product.md §37). */
+export const loader = pageLoader(async (shop, { url, params }) => {
+  const list = await loadProductList(shopCatalogue(shop), listSearch(url.searchParams, params.slug))
   return data(list, { status: statusOf(list) })
 })
 export const clientLoader = loadCachedPage
 
-export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
-  const search = new URLSearchParams(location.search)
+export function meta({ loaderData, location, matches, params }: MetaArgs<typeof loader>) {
+  const search = listSearch(new URLSearchParams(location.search), params.slug)
   const title = loaderData ? listTitle(loaderData, search) : listTexts.products
   const page = Number(search.get('page'))
   return pageMeta(
@@ -44,9 +53,13 @@ export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>)
     {
       title: page > 1 ? listTexts.titleOfPage(title, formatNumber(page)) : title,
       description: ({ footer }) =>
-        import.meta.env.SSR ? listHeadTexts.description(title, footer?.waysToPay.join(', ') ?? '') : '',
+        import.meta.env.SSR
+          ? loaderData?.collection?.description ||
+            listHeadTexts.description(title, footer?.waysToPay.join(', ') ?? '')
+          : '',
       address: canonicalAddress(search),
       isHidden: isSearchedOrFiltered(search),
+      imageUrl: loaderData?.collection?.imageUrl,
       structured: (site) => (import.meta.env.SSR ? [breadcrumbObject(site, crumbsOf(title, search))] : []),
     },
   )
@@ -56,7 +69,9 @@ function crumbsOf(title: string, search: URLSearchParams) {
   const address = canonicalAddress(search)
   const parents = [
     { name: listHeadTexts.home, address: '/' },
-    { name: listHeadTexts.products, address: '/products' },
+    search.has('collection')
+      ? { name: listHeadTexts.collections, address: '/collections' }
+      : { name: listHeadTexts.products, address: '/products' },
   ]
   return address === '/products' ? parents : [...parents, { name: title, address }]
 }
@@ -64,9 +79,10 @@ function crumbsOf(title: string, search: URLSearchParams) {
 /** The products, with search, filters and sort order from the address (docs/product.md §22, product list). */
 export default function ProductListPage() {
   const list = useLoaderData<typeof loader>()
-  const [search] = useSearchParams()
+  const [parameters] = useSearchParams()
+  const search = listSearch(parameters, useParams().slug)
   const { categories } = useSite()
-  const { isLoading, gridRef, minHeight } = useListLoading()
+  const { isLoading, gridRef, minHeight } = useListLoading(listPath(search))
   const [filtersOpen, setFiltersOpen] = useState(false)
   const [FiltersDrawer, loadFiltersDrawer] = useLazyComponent(importFiltersDrawer)
   const filters = { list, search, categories }
@@ -92,6 +108,11 @@ export default function ProductListPage() {
           </>
         )}
       </p>
+      {list.collection && (
+        <Suspense>
+          <CollectionIntro collection={list.collection} />
+        </Suspense>
+      )}
       <SubcategoryBar
         key={list.category?.id}
         subcategories={list.subcategories}
@@ -171,6 +192,7 @@ export default function ProductListPage() {
 // Loaded on demand in the browser; the server waits for them.
 const ProductGridSkeleton = lazy(() => import('#web/shop/catalogue/products/product-grid-skeleton.tsx'))
 const ProductFilters = lazy(() => loadOnInteraction(() => import('./product-filters.tsx')))
+const CollectionIntro = lazy(() => import('./collection-intro.tsx'))
 const ListNotices = lazy(() => import('./list-notices.tsx'))
 const NothingFound = lazy(() => import('./nothing-found.tsx'))
 const ListFailed = lazy(() => import('./list-failed.tsx'))
@@ -182,12 +204,12 @@ function statusOf({ ignored, page, pages }: ProductList): number {
   return page > pages ? 404 : 200
 }
 
-/** The heading: the search, the lowest selected category, or the discount. */
+/** The heading: the search, the collection, the lowest selected category, or the discount. */
 function listTitle(list: ProductList, search: URLSearchParams): string {
   const searchText = search.get('search')?.trim()
-  const category = list.subSubcategory ?? list.subcategory ?? list.category
+  const named = list.collection ?? list.subSubcategory ?? list.subcategory ?? list.category
   if (searchText) return list.total > 0 ? listTexts.results(searchText) : listTexts.nothingFor(searchText)
-  if (category) return category.name
+  if (named) return named.name
   const discount = Number(search.get('discount'))
   return discount > 0 ? listTexts.discounted(formatNumber(discount)) : listTexts.allProducts
 }
@@ -208,9 +230,9 @@ const SKELETON_DELAY_MS = 150
  * Whether other products are loading for long enough to show a skeleton. The list keeps its height meanwhile, so that
  * nothing below it moves and the scroll position stays.
  */
-function useListLoading() {
-  const productsPath = useHref('/products')
-  const isNavigating = useNavigation().location?.pathname === productsPath
+function useListLoading(path: string) {
+  const href = useHref(path)
+  const isNavigating = useNavigation().location?.pathname === href
   const gridRef = useRef<HTMLDivElement>(null)
   const [minHeight, setMinHeight] = useState<number>()
 

@@ -27,6 +27,7 @@ export const listTexts = defineTexts(
     sortBy: 'Sort by',
     sort: 'Sort',
     bestMatch: 'Best match',
+    featured: 'Featured',
     order: {
       newest: 'Newest first',
       sales: 'Best selling',
@@ -60,6 +61,7 @@ export const listTexts = defineTexts(
     sortBy: 'কোন ক্রমে দেখবেন',
     sort: 'সাজান',
     bestMatch: 'সবচেয়ে বেশি মিল',
+    featured: 'যেভাবে সাজানো',
     order: {
       newest: 'নতুন আগে',
       sales: 'বেশি বিক্রি আগে',

@@ -1,18 +1,19 @@
 import { useHref, useNavigate } from 'react-router'
 import { buttonClass } from '#web/design/button.tsx'
 import { ChevronDown } from '#web/design/icons/catalogue.tsx'
-import { filterNames, listAddress } from './list-address.ts'
+import { filterNames, listAddress, listPath } from './list-address.ts'
 import { listTexts } from './product-list-texts.ts'
 
 const orders = ['newest', 'sales', 'rating', 'priceAsc', 'priceDesc'] as const
 
-/** The sort order. The default is relevance for a search, otherwise newest first (docs/product.md §2). */
+/** The sort order. The default is relevance for a search, that of a collection, otherwise newest first (docs/product.md §2). */
 export function SortSelect({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate()
   const isSearch = Boolean(search.get('search'))
-  const selected = search.get('sortBy') ?? (isSearch ? '' : 'newest')
+  const hasOwnOrder = isSearch || search.has('collection')
+  const selected = search.get('sortBy') ?? (hasOwnOrder ? '' : 'newest')
   return (
-    <form action={useHref('/products')} className="flex items-end gap-2">
+    <form action={useHref(listPath(search))} className="flex items-end gap-2">
       {filterNames.map((name) => {
         const value = search.get(name)
         return name !== 'sortBy' && value && <input key={name} type="hidden" name={name} value={value} />
@@ -29,7 +30,7 @@ export function SortSelect({ search }: { search: URLSearchParams }) {
           }
           className="h-11 appearance-none rounded-md border border-line-strong bg-surface ps-3 pe-9 font-semibold hover:border-leaf"
         >
-          {isSearch && <option value="">{listTexts.bestMatch}</option>}
+          {hasOwnOrder && <option value="">{isSearch ? listTexts.bestMatch : listTexts.featured}</option>}
           {orders.map((order) => (
             <option key={order} value={order}>
               {listTexts.order[order]}

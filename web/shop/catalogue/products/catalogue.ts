@@ -1,6 +1,7 @@
 import type { Shop } from '#api/shop.ts'
 import type { Banner } from '#contract/catalogue/banners.ts'
 import type { Category, CategoryFilter, Subcategory, SubSubcategory } from '#contract/catalogue/categories.ts'
+import type { ProductCollection } from '#contract/catalogue/collections.ts'
 import type {
   FacetFilter,
   Product,
@@ -24,10 +25,14 @@ export type Catalogue = {
   listSubcategories(categoryId?: string, filter?: CategoryFilter): Promise<Subcategory[]>
   listSubSubcategories(subcategoryId?: string, filter?: CategoryFilter): Promise<SubSubcategory[]>
   listBanners(): Promise<Banner[]>
+  /** By slug. Throws notFound. */
+  getCollection(slug: string): Promise<ProductCollection>
 }
 
 /** The catalogue on the server, without HTTP between page and service (docs/design.md §2). */
-export function shopCatalogue(shop: Pick<Shop, 'products' | 'categories' | 'banners'>): Catalogue {
+export function shopCatalogue(
+  shop: Pick<Shop, 'products' | 'categories' | 'banners' | 'collections'>,
+): Catalogue {
   return {
     listProducts: shop.products.list,
     listFacets: shop.products.facets,
@@ -37,5 +42,6 @@ export function shopCatalogue(shop: Pick<Shop, 'products' | 'categories' | 'bann
     listSubcategories: shop.categories.listSubcategories,
     listSubSubcategories: shop.categories.listSubSubcategories,
     listBanners: shop.banners.list,
+    getCollection: shop.collections.get,
   }
 }
