@@ -4,7 +4,7 @@ import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
 
 export const bannersQuery = callQuery(['Banner', 'staff'], contract.listStaffBannersEndpoint, {})
 
-/** What the form of a banner sends; no category means that the banner opens all products. */
+/** What the form of a banner sends; without collection and category the banner opens all products. */
 type BannerFields = {
   title: string
   subtitle: string
@@ -14,6 +14,7 @@ type BannerFields = {
   offerPercent: number
   placement: contract.BannerPlacement
   category: string | null
+  collectionId: string | null
   image: File | undefined
 }
 

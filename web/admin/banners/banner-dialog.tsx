@@ -9,6 +9,7 @@ import {
 } from '#contract/catalogue/banners.ts'
 import { messages } from '#contract/messages.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
+import { staffCollectionsQuery } from '#web/admin/collections/collection-api.ts'
 import { staffFormTexts } from '#web/admin/forms/form-texts.ts'
 import { ImageField } from '#web/admin/forms/image-field.tsx'
 import { categoriesQuery } from '#web/admin/products/staff-product-api.ts'
@@ -30,6 +31,7 @@ type Props = { banner: StaffBanner | undefined; onClose: () => void }
 /** The form of a banner: its image, texts and the list of products it opens, with a preview. */
 export function BannerDialog({ banner, onClose }: Props) {
   const categories = useQuery(categoriesQuery)
+  const collections = useQuery(staffCollectionsQuery)
   const [values, setValues] = useState({
     title: banner?.title ?? '',
     subtitle: banner?.subtitle ?? '',
@@ -37,6 +39,7 @@ export function BannerDialog({ banner, onClose }: Props) {
     subtitleBn: banner?.subtitleBn ?? '',
     offer: banner?.offerPercent ? String(banner.offerPercent) : '',
     category: banner?.category?.id ?? '',
+    collection: banner?.collectionId ?? '',
     placement: banner?.placement ?? 'slide',
   })
   const [image, setImage] = useState<File>()
@@ -60,6 +63,7 @@ export function BannerDialog({ banner, onClose }: Props) {
       placement,
       offerPercent: offerPercentOf(values.offer) ?? 0,
       category: values.category || null,
+      collectionId: values.collection || null,
       image,
     }
     try {
@@ -139,6 +143,20 @@ export function BannerDialog({ banner, onClose }: Props) {
           value={values.subtitleBn}
           onChange={(event) => change({ subtitleBn: event.target.value })}
         />
+        {/* Also while they load, so that nothing moves. */}
+        {collections.data?.length !== 0 && (
+          <SelectField
+            label={staffBannerTexts.collection}
+            name="collection"
+            placeholder={staffBannerTexts.noCollection}
+            options={(collections.data ?? []).map((collection) => ({
+              value: collection.id,
+              label: localName(collection),
+            }))}
+            value={values.collection}
+            onChange={(event) => change({ collection: event.target.value })}
+          />
+        )}
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
             label={staffBannerTexts.category}
@@ -149,6 +167,7 @@ export function BannerDialog({ banner, onClose }: Props) {
               label: localName(category),
             }))}
             value={values.category}
+            disabled={values.collection !== ''}
             onChange={(event) => change({ category: event.target.value })}
           />
           <TextField
@@ -156,6 +175,7 @@ export function BannerDialog({ banner, onClose }: Props) {
             name="offer"
             inputMode="numeric"
             value={values.offer}
+            disabled={values.collection !== ''}
             error={errors.offer}
             onChange={(event) => change({ offer: event.target.value })}
           />

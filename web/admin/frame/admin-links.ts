@@ -13,6 +13,7 @@ import {
   Upload,
   Users,
 } from '#web/design/icons/admin.tsx'
+import { LayoutGrid } from '#web/design/icons/catalogue.tsx'
 import { RotateCcw, ShieldCheck } from '#web/design/icons/home.tsx'
 import {
   Eye,
@@ -72,6 +73,12 @@ export function adminSections(): readonly StaffSection[] {
         { to: '/admin/products', label: pages.products, icon: Package, keys: 'g p', needs: 'products.view' },
         { to: '/admin/suppliers', label: pages.suppliers, icon: Store, keys: 'g v', needs: 'books.view' },
         { to: '/admin/categories', label: pages.categories, icon: Tags, keys: 'g c', needs: 'products.edit' },
+        {
+          to: '/admin/collections',
+          label: pages.collections,
+          icon: LayoutGrid,
+          needs: 'products.edit',
+        },
         { to: '/admin/banners', label: pages.banners, icon: ImageIcon, keys: 'g b', needs: 'offers.edit' },
         {
           to: '/admin/home-page',

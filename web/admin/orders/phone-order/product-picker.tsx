@@ -9,10 +9,21 @@ import { languageOf, localName } from '#web/formatting/text-language.ts'
 import { callQuery } from '#web/http/call-query.ts'
 import { phoneOrderTexts } from './phone-order-texts.ts'
 
-type Props = { error?: string | undefined; onChoose: (product: ProductSummary) => void }
+type Props = {
+  label?: string
+  error?: string | undefined
+  /** Whether one that is sold out can be chosen. */
+  takesSoldOut?: boolean
+  onChoose: (product: ProductSummary) => void
+}
 
 /** Finds products with the shop's search; `onChoose` gets the one that is chosen. A combobox, in which the focus stays. */
-export function ProductPicker({ error, onChoose }: Props) {
+export function ProductPicker({
+  label = phoneOrderTexts.addProduct,
+  error,
+  takesSoldOut = false,
+  onChoose,
+}: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -29,8 +40,10 @@ export function ProductPicker({ error, onChoose }: Props) {
   const isListShown = isOpen && isSearching && products.length > 0
   useCombobox({ input, list, isOpen: isListShown, options: products, onOpen: setOpen, takesFirst: true })
 
+  const isRefused = ({ stock }: ProductSummary) => stock === 0 && !takesSoldOut
+
   function choose(product: ProductSummary) {
-    if (product.stock === 0) return
+    if (isRefused(product)) return
     onChoose(product)
     setTyped('')
   }
@@ -39,7 +52,7 @@ export function ProductPicker({ error, onChoose }: Props) {
     <div>
       <TextField
         ref={input}
-        label={phoneOrderTexts.addProduct}
+        label={label}
         name="lines"
         type="search"
         role="combobox"
@@ -72,6 +85,7 @@ export function ProductPicker({ error, onChoose }: Props) {
               key={product.id}
               id={`${id}-${index}`}
               product={product}
+              isDisabled={isRefused(product)}
               onChoose={() => choose(product)}
             />
           ))}
@@ -88,15 +102,15 @@ export function ProductPicker({ error, onChoose }: Props) {
 
 const noProducts: readonly ProductSummary[] = []
 
-type OptionProps = { id: string; product: ProductSummary; onChoose: () => void }
+type OptionProps = { id: string; product: ProductSummary; isDisabled: boolean; onChoose: () => void }
 
-function ProductOption({ id, product, onChoose }: OptionProps) {
+function ProductOption({ id, product, isDisabled, onChoose }: OptionProps) {
   const { price, stock } = product
   const name = localName(product)
   return (
     <ComboboxOption
       id={id}
-      isDisabled={stock === 0}
+      isDisabled={isDisabled}
       onChoose={onChoose}
       className="justify-between gap-3 px-3 py-1 text-start text-sm"
     >
