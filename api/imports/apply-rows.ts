@@ -9,6 +9,7 @@ import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { createMissingCategories } from './create-categories.ts'
 import { listImportedProducts, listSellerIds } from './imports.repository.ts'
+import { joinCollections } from './join-collections.ts'
 import { stockMovedRemark, withChosenStock } from './planning/plan-stock.ts'
 import {
   changedSnapshot,
@@ -51,7 +52,7 @@ export async function applyRows(
   const changed = await changeProducts(tx, job, withLevels, { paths, sellerIds, now })
   const results = [...created, ...changed]
   await insertRedirects(tx, oldAddressesOf(rows, results), { now, replaces: false })
-  await updateRows(tx, job.id, results)
+  await updateRows(tx, job.id, await joinCollections(tx, rows, results, cause))
   return results.filter(({ state }) => state === 'failed')
 }
 

@@ -19,6 +19,8 @@ export type SnapshotBefore = {
   /** Missing where its variants stayed as they were. */
   sheet?: PlannedSheet
   unitsAfter?: UnitsOfVariant[]
+  /** Ids of the collections that it joined. */
+  joinedCollections?: string[]
 }
 
 export type RunningRow = Omit<typeof importRows.$inferSelect, 'requested' | 'before'> & {

@@ -1,4 +1,5 @@
 import { insertAuditEntries } from '#api/audit/audit.repository.ts'
+import { removeChosenProducts } from '#api/catalogue/collections/collections-staff.repository.ts'
 import {
   deleteProducts,
   lockProductsForDeletion,
@@ -133,6 +134,12 @@ async function restoreChanged(
   })
   await updateWholeProducts(tx, withCategoryNames(products, paths), now)
   await writeSheets(tx, sheetTargets(products), causeOf(job, now))
+  await removeChosenProducts(
+    tx,
+    restorable.flatMap(({ productId, before }) =>
+      (before?.joinedCollections ?? []).map((collectionId) => ({ collectionId, productId: productId ?? '' })),
+    ),
+  )
   await replaceImages(tx, await formerImagesOf(tx, restorable), listOrderedImageUrls, now)
   await updateVariantImages(tx, products.flatMap(formerVariantImages))
   await insertAuditEntries(

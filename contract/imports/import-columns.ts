@@ -9,6 +9,7 @@ export const importedColumns = [
   'Product Category',
   'Type',
   'Tags',
+  'Collection',
   'Status',
   'Variant Price',
   'Variant Compare At Price',

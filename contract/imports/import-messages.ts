@@ -84,6 +84,7 @@ export const importMessages = defineTexts(
       category: 'category',
       tags: 'tags',
       tagsEmptied: 'tags (emptied)',
+      collections: (names: string) => `joins the collection ${names}`,
       colors: 'colours',
       sizes: 'sizes',
       noneLeft: (option: string) => `${option} (none left)`,
@@ -158,6 +159,12 @@ export const importMessages = defineTexts(
     otherCategories: (paths: string) =>
       `A product has one category: of the others (${paths}) the names are among its tags.`,
     categoryReplaced: (path: string) => `It was in “${path}”.`,
+    collectionsJoined: (names: string) => `It joins the collection ${names}.`,
+    collectionLeftOut: (name: string) =>
+      `The shop has no collection “${name}”: it comes in without, as chosen.`,
+    collectionByRule: (name: string) =>
+      `The collection “${name}” has conditions: products are in it by what they are, not by the file.`,
+    collectionFull: (names: string) => `There was no more room in the collection ${names}.`,
     statusUnknown: (status: string) =>
       `The status “${status}” is none of active, archived, draft and unlisted.`,
     categoryMissing: 'It has no category. Please choose one above for all products without.',
@@ -273,6 +280,7 @@ export const importMessages = defineTexts(
       category: 'ক্যাটাগরি',
       tags: 'ট্যাগ',
       tagsEmptied: 'ট্যাগ (খালি করা)',
+      collections: (names) => `কালেকশনে যোগ হবে: ${names}`,
       colors: 'রং',
       sizes: 'সাইজ',
       noneLeft: (option) => `${option} (আর নেই)`,
@@ -335,6 +343,10 @@ export const importMessages = defineTexts(
       `${formatCount(line)} নম্বর লাইনের ছাড়ের দাম ${day} তারিখে শেষ: তখন সাধারণ দাম দিয়ে দেবেন।`,
     otherCategories: (paths) => `একটি পণ্যের একটিই ক্যাটাগরি: বাকিগুলোর (${paths}) নাম ট্যাগে আছে।`,
     categoryReplaced: (path) => `এটি ছিল “${path}”-এ।`,
+    collectionsJoined: (names) => `এই কালেকশনে যোগ হবে: ${names}।`,
+    collectionLeftOut: (name) => `দোকানে “${name}” কালেকশন নেই: আপনার কথামতো পণ্যটি কালেকশন ছাড়াই আসবে।`,
+    collectionByRule: (name) => `“${name}” কালেকশন চলে শর্তে: পণ্য নিজের গুণে আসে, ফাইল থেকে নয়।`,
+    collectionFull: (names) => `এই কালেকশনে আর জায়গা ছিল না: ${names}।`,
     statusUnknown: (status) => `“${status}” অবস্থাটি active, archived, draft বা unlisted নয়।`,
     categoryMissing: 'এর ক্যাটাগরি নেই। যেগুলোর নেই, সেগুলোর জন্য উপরে একটি বেছে নিন।',
     categoryUnknown: (category) => `দোকানে “${category}” ক্যাটাগরি নেই। কী করবেন উপরে বেছে নিন।`,

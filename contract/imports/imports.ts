@@ -53,13 +53,16 @@ export type ImportEncoding = z.output<typeof importEncoding>
 
 /** Categories that the shop does not have: `refuse` their products, `create` them, or use the `default` category. */
 export const missingCategories = z.enum(['refuse', 'create', 'default'])
+/** Collections that the shop does not have: `create` them, or `skip` them, so that their products come in without. */
+export const missingCollections = z.enum(['create', 'skip'])
 /** Prices with paisa: `round` them to whole taka, half a taka up, or `refuse` their products. */
 export const importDecimals = z.enum(['round', 'refuse'])
 
-/** What is chosen about a file before anything is written; what is left out is refused, or 0. */
+/** What is chosen about a file before anything is written; what is left out is refused, or 0; collections are made. */
 export const importChoices = z.object({
   decimals: z.optional(importDecimals),
   missingCategories: z.optional(missingCategories),
+  missingCollections: z.optional(missingCollections),
   /** For products without a category, and with `default` for those whose category the shop does not have. */
   defaultCategoryId: z.optional(id),
   /** A category of the shop, of any level, for one of the file, by the path that the file has for it. */
@@ -81,6 +84,8 @@ const importFindings = z.object({
   uncategorised: z.int(),
   uncounted: z.int(),
   categories: z.array(z.object({ path: z.string(), count: z.int() })),
+  /** Collections that the shop does not have, with the number of their products; missing in older checks. */
+  collections: z.optional(z.array(z.object({ name: z.string(), count: z.int() }))),
   /** Of another format: the columns with their first values, and what each probably is. */
   columns: z.array(
     z.object({

@@ -2,11 +2,12 @@ import { storedSheet, valuesKey } from '#api/imports/reading/variant-sheet.ts'
 import { roleOfOption } from '#contract/catalogue/options.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { formatTaka } from '#contract/taka.ts'
+import { quotedNames } from './plan-collections.ts'
 import type { PlannedSheet, RequestedChange, SheetVariant, StoredProduct } from './requested-change.ts'
 
 /** The changes of a product except its stock, for staff to read before they start the import: `price ৳900 → ৳950`. */
 export function describeChanges(change: RequestedChange, stored: StoredProduct): string[] {
-  const { fields, images, newCategory } = change
+  const { fields, images, newCategory, collections } = change
   const { name, nameBn, description, descriptionBn, tags, sellerName, sellerId, categoryId } = fields
   const texts = importMessages.change
   const before = storedSheet(stored)
@@ -18,6 +19,7 @@ export function describeChanges(change: RequestedChange, stored: StoredProduct):
     descriptionBn !== undefined && texts.banglaDescription,
     priceChange(sheet, before),
     (categoryId !== undefined || newCategory !== undefined) && texts.category,
+    collections && texts.collections(quotedNames(collections)),
     tags && (tags.length === 0 ? texts.tagsEmptied : texts.tags),
     ...optionChanges(sheet, before),
     ...detailChanges(sheet, before),

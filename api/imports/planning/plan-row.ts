@@ -8,6 +8,7 @@ import { importMessages } from '#contract/imports/import-messages.ts'
 import type { ImportOutcome } from '#contract/imports/imports.ts'
 import { describeChanges } from './describe-changes.ts'
 import type { PlanCategory } from './plan-category.ts'
+import { type PlanCollections, quotedNames } from './plan-collections.ts'
 import { fillCustomFields } from './plan-custom-fields.ts'
 import { type ImagePlanContext, planImages } from './plan-images.ts'
 import { newSheet, planSheet, type VariantContext } from './plan-variants.ts'
@@ -34,6 +35,7 @@ export type Sellers = {
 /** What the products of a file are checked against. */
 export type PlanContext = {
   category: PlanCategory
+  collections: PlanCollections
   sellers: Sellers
   importer: { id: string; name: string }
   publicUrl: string
@@ -64,7 +66,11 @@ export function planRow(
   const changes = describeChanges(change, stored)
   if (changes.length > 0) remarks.unshift(importMessages.changes(changes.join(', ')))
   const isChanged =
-    Object.keys(change.fields).length > 0 || isSheetChanged || change.images || change.newCategory
+    Object.keys(change.fields).length > 0 ||
+    isSheetChanged ||
+    change.images ||
+    change.newCategory ||
+    change.collections
   const plan = { remarks: unique(remarks), change }
   if (change.withStock) return { ...plan, outcome: 'changed', stockChange: isChanged ? 'also' : 'only' }
   return isChanged ? { ...plan, outcome: 'changed' } : { outcome: 'unchanged', remarks: plan.remarks }
@@ -98,8 +104,10 @@ function newProduct(read: ReadProduct, context: PlanContext, messages: RowMessag
     sheet,
     ...images.change,
     ...newCategoryOf(levels),
+    ...collectionsOf(read, [], context, messages),
     ...oldPathOf(read),
   }
+  if (change.collections) remarks.push(importMessages.collectionsJoined(quotedNames(change.collections)))
   return { change, isUncounted }
 }
 
@@ -107,6 +115,17 @@ type Levels = ReturnType<PlanCategory['of']>
 
 const newCategoryOf = (levels: Levels) => (levels?.names ? { newCategory: levels.names } : {})
 const oldPathOf = ({ oldPath }: ReadProduct) => (oldPath === undefined ? {} : { oldPath })
+
+/** A product joins the collections of its file and leaves none: those that the file does not name stay. */
+function collectionsOf(
+  { collections = [] }: ReadProduct,
+  current: readonly string[],
+  context: PlanContext,
+  messages: RowMessages,
+) {
+  const joined = context.collections.of(collections, current, messages)
+  return joined.length > 0 ? { collections: joined } : {}
+}
 
 /**
  * The values of a file that differ from those the shop would export for the product; its variants are compared on
@@ -154,6 +173,7 @@ function changeOf(read: ReadProduct, stored: StoredProduct, context: PlanContext
     ...sheetPlan,
     ...images.change,
     ...newCategoryOf(levels),
+    ...collectionsOf(read, stored.collections, context, messages),
     ...oldPathOf(read),
     fields: {
       ...(name !== undefined && { name }),

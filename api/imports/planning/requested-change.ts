@@ -77,6 +77,8 @@ export type RequestedChange = {
   hasItsImages?: true
   /** A category that the import makes, by the names from the first level on; instead of the ids. */
   newCategory?: string[]
+  /** Names of collections that it joins; those that the shop does not have are made. */
+  collections?: string[]
   /** Where the shop that wrote the file shows it: an address that is to lead here. */
   oldPath?: string
 }

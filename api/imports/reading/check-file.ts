@@ -121,10 +121,18 @@ function columnsOf(
   { encoding }: DecodedFile,
   choices: ImportChoices,
 ) {
-  const { counts, stockChanges, imageCount, decimals, uncounted, uncategorised, categories } = totals
+  const { counts, stockChanges, imageCount, decimals, uncounted, uncategorised } = totals
+  const { categories, collections } = totals
   const matches = choices.columns ?? {}
   const columns = table.format === 'other' ? matchableColumns(table) : []
-  const findings: ImportFindings = { decimals, uncounted, uncategorised, categories, columns }
+  const findings: ImportFindings = {
+    decimals,
+    uncounted,
+    uncategorised,
+    categories,
+    collections,
+    columns,
+  }
   const isRead = table.format !== 'other' || areMatched(matches)
   return {
     format: table.format,

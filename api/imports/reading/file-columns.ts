@@ -111,6 +111,7 @@ const SHOPIFY_COLUMNS: readonly FileColumn[] = [
   'Gift Card',
   'Title (Bangla)',
   'Body (Bangla)',
+  'Collection',
 ]
 
 const columnByTitle = new Map<string, FileColumn>([
@@ -147,6 +148,8 @@ const likelyByTitle = new Map<string, ImportedColumn>([
   ['product_type', 'Product Category'],
   ['google_product_category', 'Type'],
   ['ক্যাটাগরি', 'Product Category'],
+  ['collections', 'Collection'],
+  ['কালেকশন', 'Collection'],
   ['sale price', 'Variant Price'],
   ['selling price', 'Variant Price'],
   ['দাম', 'Variant Price'],

@@ -1,4 +1,5 @@
 import { setImmediate as yieldToOtherRequests } from 'node:timers/promises'
+import { listCollectionRows } from '#api/catalogue/collections/collections.repository.ts'
 import { findEligibleSeller } from '#api/catalogue/products/edit-products.repository.ts'
 import { listProductsForExportByIds } from '#api/catalogue/products/export/export-products.repository.ts'
 import { listSkuOwners } from '#api/catalogue/stock/variants.repository.ts'
@@ -11,6 +12,7 @@ import {
   type NewImportRow,
 } from '#api/imports/imports.repository.ts'
 import { createPlanCategory } from '#api/imports/planning/plan-category.ts'
+import { createPlanCollections } from '#api/imports/planning/plan-collections.ts'
 import type { ZipIndex } from '#api/imports/planning/plan-images.ts'
 import { type PlanContext, planRow, type RowPlan, type Sellers } from '#api/imports/planning/plan-row.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
@@ -78,6 +80,7 @@ export function createPlanFile({ db, clock, config, customFields, fetcher }: Nee
     for (const batch of chunks(parsed, PLANNED_PER_BATCH))
       rows.push(...(await planBatch(id, batch, batchContext)))
     totals.categories = context.category.missing().slice(0, MAX_LISTED_CATEGORIES)
+    totals.collections = context.collections.missing().slice(0, MAX_LISTED_CATEGORIES)
     totals.uncategorised = context.category.uncategorised()
     return { rows, totals }
   }
@@ -91,6 +94,7 @@ export function createPlanFile({ db, clock, config, customFields, fetcher }: Nee
     const importer = await findEligibleSeller(db, viewer.userId)
     return {
       category: createPlanCategory(await loadCategoryPaths(db), choices),
+      collections: createPlanCollections(await listCollectionRows(db), choices),
       sellers: sellersOf(await listSellersByEmailOrName(db, [...vendors])),
       importer: importer ?? { id: viewer.userId, name: '' },
       publicUrl: config.publicUrl,

@@ -11,6 +11,7 @@ export type PlanTotals = {
   uncounted: number
   uncategorised: number
   categories: ImportFindings['categories']
+  collections: NonNullable<ImportFindings['collections']>
 }
 
 export function emptyTotals(): PlanTotals {
@@ -22,6 +23,7 @@ export function emptyTotals(): PlanTotals {
     uncounted: 0,
     uncategorised: 0,
     categories: [],
+    collections: [],
   }
 }
 

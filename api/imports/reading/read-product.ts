@@ -1,3 +1,4 @@
+import { MAX_COLLECTION_NAME } from '#contract/catalogue/collections-staff.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { latinDigits } from '#contract/latin-digits.ts'
 import { cellText, cellTexts, singleLine } from './cell-text.ts'
@@ -17,6 +18,7 @@ export function readProduct(lines: readonly Cells[], choices: ReadingChoices): R
   }
   readTexts(first, reading)
   readStatus(first, reading)
+  readCollections(lines, reading)
   readVariants(lines, reading, choices)
   readImages(lines, reading)
   if (first.oldPath) reading.product.oldPath = first.oldPath
@@ -53,6 +55,14 @@ function readTexts(first: Cells, reading: Reading) {
     if (product.tags.length > 40 || product.tags.some((tag) => tag.length > 60))
       problems.push(importMessages.tagsTooMany)
   }
+}
+
+/** Shopify's files name one; an export of this shop has each on a line of its own. */
+function readCollections(lines: readonly Cells[], { product }: Reading) {
+  const names = unique(
+    lines.map((cells) => singleLine(cells.Collection).slice(0, MAX_COLLECTION_NAME).trim()),
+  )
+  if (names.length > 0) product.collections = names
 }
 
 /** An empty cell removes the text. */

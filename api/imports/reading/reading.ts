@@ -10,6 +10,8 @@ export type ReadProduct = {
   category?: string
   type?: string
   tags?: string[]
+  /** Names of collections that it is in, of all its lines; missing where there is none. */
+  collections?: string[]
   /** Archived or a draft. */
   isHidden?: boolean
   /** Undefined if the file hides the product without saying whether it is a draft or archived. */

@@ -7,6 +7,7 @@ import {
   importChoices,
   importDecimals,
   missingCategories,
+  missingCollections,
   type ProductImport,
 } from '#contract/imports/imports.ts'
 import { categoryTreeQuery } from '#web/admin/categories/category-api.ts'
@@ -52,6 +53,7 @@ export function ImportChoicesForm({ productImport, onFailure }: Props) {
           {(findings.uncategorised > 0 || choices.missingCategories === 'default') && (
             <DefaultCategory {...part} />
           )}
+          {missingCollectionsOf(findings).length > 0 && <Collections {...part} />}
           {findings.uncounted > 0 && <UncountedStock {...part} />}
           <div>
             <Button variant="secondary" type="submit" busy={busy} busyLabel={choiceTexts.applying}>
@@ -81,9 +83,13 @@ export function UnusedColumns({ productImport: { unusedColumns } }: Pick<Props, 
   )
 }
 
-function hasChoices({ decimals, categories, uncategorised, uncounted, columns }: ProductImport['findings']) {
-  return decimals + uncategorised + uncounted > 0 || categories.length > 0 || columns.length > 0
+function hasChoices(findings: ProductImport['findings']) {
+  const { decimals, categories, uncategorised, uncounted, columns } = findings
+  const lists = [categories, columns, missingCollectionsOf(findings)]
+  return decimals + uncategorised + uncounted > 0 || lists.some((list) => list.length > 0)
 }
+
+const missingCollectionsOf = ({ collections = [] }: ProductImport['findings']) => collections
 
 /** Columns that nobody has matched yet begin with what their titles probably mean, each meaning once. */
 function withLikelyColumns({ findings: { columns }, choices }: ProductImport): ImportChoices {
@@ -151,6 +157,33 @@ function Categories({ findings, choices, onChange }: Part) {
           />
         ))}
       </div>
+    </div>
+  )
+}
+
+function Collections({ findings, choices, onChange }: Part) {
+  const missing = missingCollectionsOf(findings)
+  return (
+    <div className="grid gap-3">
+      <RadioGroup
+        legend={choiceTexts.collections(missing.length)}
+        name="missingCollections"
+        value={choices.missingCollections ?? 'create'}
+        onChange={(value) => onChange({ ...choices, missingCollections: readAs(missingCollections, value) })}
+        options={[
+          {
+            value: 'create',
+            label: choiceTexts.createCollections,
+            detail: choiceTexts.createCollectionsDetail,
+          },
+          { value: 'skip', label: choiceTexts.skipCollections, detail: choiceTexts.skipCollectionsDetail },
+        ]}
+      />
+      <ul className="max-h-48 list-disc overflow-y-auto ps-5 text-sm text-ink-soft wrap-anywhere">
+        {missing.map(({ name, count }) => (
+          <li key={name}>{choiceTexts.collectionEntry(name, count)}</li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -3,11 +3,18 @@ import { type StaffScope, staffProductConditions } from '#api/catalogue/products
 import { listOptions, listVariantsWithPricesOf } from '#api/catalogue/stock/variants.repository.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
+import { collectionProducts, collections } from '#database/schema/catalogue/collections.ts'
 import { productImages, products } from '#database/schema/catalogue/products.ts'
 import type { ExportedProduct } from './shopify-rows.ts'
 
 const imageIds = sql<string[]>`array(select ${productImages.imageId} from ${productImages}
   where ${productImages.productId} = ${products.id} order by ${productImages.position})`
+
+/** Names of the collections by hand that a product is in, in the order of the shop. */
+const collectionNames = sql<string[]>`array(
+  select ${collections.name} from ${collectionProducts}
+  join ${collections} on ${collections.id} = ${collectionProducts.collectionId} and ${collections.kind} = 'manual'
+  where ${collectionProducts.productId} = ${products.id} order by ${collections.position}, ${collections.id})`
 
 const columns = {
   id: products.id,
@@ -29,6 +36,7 @@ const columns = {
   subcategory: subcategories.name,
   subSubcategory: subSubcategories.name,
   imageIds,
+  collections: collectionNames,
   hasVariants: products.hasVariants,
   customFields: products.customFields,
   // Not exported, but needed by an import that compares a file with the product.

@@ -26,6 +26,8 @@ export type ExportedProduct = {
   subcategory: string | null
   subSubcategory: string | null
   imageIds: string[]
+  /** Names of the collections by hand that it is in. */
+  collections: string[]
   options: ProductOption[]
   /** Whether each variant has a stock of its own; otherwise all share the product's. */
   hasVariants: boolean
@@ -69,6 +71,7 @@ export const SHOPIFY_COLUMNS = [
   'Variant Weight Unit',
   'Cost per item',
   'Status',
+  'Collection',
 ] as const
 
 type Row = Partial<Record<(typeof SHOPIFY_COLUMNS)[number], string | number>>
@@ -78,7 +81,7 @@ type Variant = Omit<ExportedProduct['variants'][number], 'customFields'> & { cus
 export type ExportedFields = { product: readonly CustomField[]; variant: readonly CustomField[] }
 
 /**
- * The rows of a product in Shopify's format: one per variant or image, whichever are more; the first has all other
+ * The rows of a product in Shopify's format: one per variant, image or collection, whichever are more; the first has all other
  * fields. Custom ones are at the end, those of products before those of variants.
  */
 export function shopifyRows(
@@ -88,7 +91,7 @@ export function shopifyRows(
 ): (string | number)[][] {
   const variants = variantsOf(product)
   const handle = `${productSlug(product.name) || 'product'}-${product.id.slice(-12)}`
-  const count = Math.max(variants.length, product.imageIds.length)
+  const count = Math.max(variants.length, product.imageIds.length, product.collections.length)
   return Array.from({ length: count }, (_, index) => {
     const variant = variants[index]
     const imageId = product.imageIds[index]
@@ -100,6 +103,7 @@ export function shopifyRows(
         'Image Src': publicUrl + imageUrl(imageId, '1200x900'),
         'Image Position': index + 1,
       }),
+      Collection: product.collections[index] ?? '',
     }
     return [
       ...SHOPIFY_COLUMNS.map((column) => row[column] ?? ''),

@@ -1,0 +1,103 @@
+import { insertAuditEntries } from '#api/audit/audit.repository.ts'
+import { freeSlug } from '#api/catalogue/collections/collection-address.ts'
+import type { CollectionRow } from '#api/catalogue/collections/collections.repository.ts'
+import {
+  addChosenProducts,
+  insertCollection,
+  lockCollections,
+} from '#api/catalogue/collections/collections-staff.repository.ts'
+import { MAX_COLLECTION_PRODUCTS, MAX_COLLECTIONS } from '#contract/catalogue/collections-staff.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
+import type { Tx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { collectionKey, quotedNames } from './planning/plan-collections.ts'
+import type { RowResult, RunningRow } from './run-imports.repository.ts'
+
+type Cause = { actorId: string; importId: string; at: Date }
+
+/**
+ * Puts the written products of a batch into the collections of their rows, behind those that are in them, and makes the
+ * collections that the shop does not have. Returns the results with what an undo needs, and with a remark where one was full.
+ */
+export async function joinCollections(
+  tx: Tx,
+  rows: readonly RunningRow[],
+  results: readonly RowResult[],
+  cause: Cause,
+): Promise<RowResult[]> {
+  const namesAt = new Map(rows.map(({ line, requested }) => [line, requested?.collections ?? []]))
+  const joining = results.flatMap((result) => {
+    const names = namesAt.get(result.line) ?? []
+    const { productId } = result
+    return result.state === 'applied' && productId && names.length > 0
+      ? [{ line: result.line, productId, names }]
+      : []
+  })
+  if (joining.length === 0) return [...results]
+  const ids = await collectionIds(
+    tx,
+    joining.flatMap(({ names }) => names),
+    cause,
+  )
+  const pairs = joining.flatMap(({ line, productId, names }) =>
+    names.map((name) => ({ line, name, productId, collectionId: ids.get(collectionKey(name)) })),
+  )
+  const joined = await addChosenProducts(
+    tx,
+    pairs.flatMap(({ productId, collectionId }) => (collectionId ? [{ productId, collectionId }] : [])),
+    MAX_COLLECTION_PRODUCTS,
+  )
+  const isJoined = new Set(joined.map(({ productId, collectionId }) => `${productId} ${collectionId}`))
+  const pairsAt = Map.groupBy(pairs, ({ line }) => line)
+  return results.map((result) => {
+    const ofRow = pairsAt.get(result.line)
+    if (!ofRow) return result
+    const done = ofRow.filter(({ productId, collectionId }) => isJoined.has(`${productId} ${collectionId}`))
+    const full = ofRow.filter((pair) => !done.includes(pair)).map(({ name }) => name)
+    const remark = full.length > 0 ? importMessages.collectionFull(quotedNames(full)) : undefined
+    const joinedCollections = done.flatMap(({ collectionId }) => collectionId ?? [])
+    return {
+      ...result,
+      ...(remark && { remark: [result.remark, remark].filter(Boolean).join(' ') }),
+      ...(result.before && { before: { ...result.before, joinedCollections } }),
+    }
+  })
+}
+
+/** The ids of collections by hand of these names, ignoring case; the first of several. Makes those that are missing. */
+async function collectionIds(
+  tx: Tx,
+  names: readonly string[],
+  { actorId, importId, at }: Cause,
+): Promise<Map<string, string>> {
+  const rows: Pick<CollectionRow, 'id' | 'name' | 'kind' | 'slug' | 'position'>[] = await lockCollections(tx)
+  const ids = new Map<string, string>()
+  for (const { id, name, kind } of rows.toSorted((a, b) => b.position - a.position))
+    if (kind === 'manual') ids.set(collectionKey(name), id)
+  for (const name of names) {
+    if (ids.has(collectionKey(name)) || rows.length >= MAX_COLLECTIONS) continue
+    const row = {
+      id: newId(at.getTime()),
+      slug: freeSlug(name, new Set(rows.map(({ slug }) => slug))),
+      name,
+      kind: 'manual' as const,
+      productSort: 'manual' as const,
+      position: Math.max(-1, ...rows.map(({ position }) => position)) + 1,
+    }
+    await insertCollection(tx, { ...row, createdAt: at, updatedAt: at })
+    await insertAuditEntries(tx, [
+      {
+        actorId,
+        action: 'collection.created',
+        subjectType: 'collection',
+        subjectId: row.id,
+        before: null,
+        after: { name, slug: row.slug, importId },
+        at,
+      },
+    ])
+    rows.push(row)
+    ids.set(collectionKey(name), row.id)
+  }
+  return ids
+}
