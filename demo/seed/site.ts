@@ -1,5 +1,6 @@
 import type { Tx } from '#database/connect.ts'
 import { banners } from '#database/schema/catalogue/banners.ts'
+import { collections } from '#database/schema/catalogue/collections.ts'
 import { coupons } from '#database/schema/pricing/coupons.ts'
 import { deliveryBreaks } from '#database/schema/sales/delivery.ts'
 import { logos, settings } from '#database/schema/settings.ts'
@@ -16,8 +17,30 @@ type Needs = { levels: SeededLevels; images: SeededImages }
 /** What the demo shop takes of its sellers' sales. */
 export const DEMO_COMMISSION_PERCENT = 10
 
+const demoCollections = [
+  {
+    slug: 'below-500',
+    name: 'Below ৳500',
+    nameBn: '৫০০ টাকার নিচে',
+    description: 'Small things for every day, and for somebody else.',
+    descriptionBn: 'রোজকার দরকারে, কিংবা ছোট্ট উপহারে।',
+    conditions: [
+      { field: 'maxPrice', value: '500' },
+      { field: 'inStock', value: '' },
+    ],
+  },
+  {
+    slug: 'twenty-percent-off',
+    name: '20% off and more',
+    nameBn: '২০% বা তার বেশি ছাড়',
+    description: 'The best prices of this week.',
+    descriptionBn: 'এই সপ্তাহের সেরা দাম।',
+    conditions: [{ field: 'discount', value: '20' }],
+  },
+]
+
 /**
- * Stores logo, banners, coupons, settings and days without delivery of the demo shop; its content pages have the
+ * Stores logo, banners, collections, coupons, settings and days without delivery of the demo shop; its content pages have the
  * default texts.
  */
 export async function seedSite(tx: Tx, catalogue: DemoCatalogue, { levels, images }: Needs) {
@@ -32,6 +55,15 @@ export async function seedSite(tx: Tx, catalogue: DemoCatalogue, { levels, image
       placement: banner.placement ?? ('slide' as const),
       offerPercent: banner.offerPercent ?? 0,
       categoryId: banner.categoryName ? levels.idOf(banner.categoryName) : null,
+      position,
+    })),
+  )
+  await tx.insert(collections).values(
+    demoCollections.map((collection, position) => ({
+      ...collection,
+      kind: 'rule' as const,
+      conditions: collection.conditions.map((condition) => ({ name: '', ...condition })),
+      productSort: 'sales' as const,
       position,
     })),
   )
