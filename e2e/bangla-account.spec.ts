@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setLanguageSource } from '#contract/language.ts'
 import { messages } from '#contract/messages.ts'
+import { banglaOrderName } from './bangla-pages.ts'
 import { clickWhenHydrated, expectNoSidewaysScroll, openBrowser, phone } from './browser.ts'
 import { callAsAdmin } from './call-as-admin.ts'
 import { aProductOnSale } from './demo-products.ts'
@@ -71,13 +72,13 @@ test('a customer reads and cancels orders, returns and reviews products in Bangl
         await callAsAdmin('PATCH', `/order/update-status/${delivered.id}`, { status })
 
       await page.goto('/bn/user/my-orders')
-      const cardOf = (order: string) => page.getByRole('region', { name: `অর্ডার #${order.slice(-6)}` })
+      const cardOf = (order: string) => page.getByRole('region', { name: banglaOrderName(order) })
       const card = cardOf(pending.id)
       await card.getByText('অপেক্ষমাণ', { exact: true }).waitFor()
       await card.getByText(/১টি পণ্য/).waitFor()
       await expectBangla(page)
       await card.getByRole('button', { name: 'বিস্তারিত দেখুন' }).click()
-      const details = page.getByRole('dialog', { name: `অর্ডার #${pending.id.slice(-6)}` })
+      const details = page.getByRole('dialog', { name: banglaOrderName(pending.id) })
       for (const text of ['সর্বমোট', 'ডেলিভারির ঠিকানা', 'মোবাইল ব্যাংকিং', 'অর্ডারের ধাপ', '৳১৩০'])
         await details.getByText(text).first().waitFor()
       await expectBangla(page)

@@ -2,6 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectNoSidewaysScroll } from './browser.ts'
 
+/** `অর্ডার #১০৪৫১২`: how Bangla pages name an order. */
+export const banglaOrderName = (id: string) =>
+  `অর্ডার #${id.slice(-6).replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)))}`
+
 /** Formats and codes that Bangla texts contain as they are. */
 const formats = /\b(?:JPG|PNG|GIF|WebP|YouTube|Vimeo|Enter|EID10|BN-\w+|XXL|XL)\b/g
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { changeOrder } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
+import { banglaOrderName } from './bangla-pages.ts'
 import { expectNoSidewaysScroll, httpError, openBrowser, phone, widths } from './browser.ts'
 import { lastMessage } from './inbox.ts'
 import { placeOrderByApi } from './placed-orders.ts'
@@ -41,7 +42,7 @@ test.each(widths)(
 
           await changeOrder(id, { language: 'bn', status: 'cancelled' })
           await page.reload()
-          await page.getByRole('heading', { level: 1, name: `অর্ডার #${number}` }).waitFor()
+          await page.getByRole('heading', { level: 1, name: banglaOrderName(number) }).waitFor()
           await page.getByText('বাতিল হয়েছে').waitFor()
           await expectNoSidewaysScroll(page)
           await runAxe(undefined, page, 'the Bangla page of an order’s link')

@@ -368,7 +368,7 @@ export const importMessages = defineTexts(
     zipBroken: 'ছবির ফাইলটি জিপ নয়, নয়তো ভাঙা। আবার জিপ করুন।',
     zipEncrypted: 'ছবির জিপে পাসওয়ার্ড দেওয়া। পাসওয়ার্ড ছাড়া জিপ করুন।',
     zipTooMany: (max) => `একটি জিপে সর্বোচ্চ ${formatCount(max)}টি ফাইল থাকতে পারে। ভাগ করুন।`,
-    zipTooLarge: (gigabytes) => `খোলার পর জিপ সর্বোচ্চ ${formatCount(gigabytes)} GB হতে পারে। ভাগ করুন।`,
+    zipTooLarge: (gigabytes) => `খোলার পর জিপ সর্বোচ্চ ${formatCount(gigabytes)} জিবি হতে পারে। ভাগ করুন।`,
     changedMeanwhile: 'ফাইল যাচাইয়ের পর পণ্যটি বদলেছে। ফাইলটি আবার যাচাই করুন।',
     deletedMeanwhile: 'ফাইল যাচাইয়ের পর পণ্যটি মুছে গেছে।',
     createdMeanwhile: 'ফাইল যাচাইয়ের পর অন্য একটি ইমপোর্টে পণ্যটি তৈরি হয়েছে।',

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { setLanguageSource } from '#contract/language.ts'
-import { choiceLabel, lineLabel, plainNameOf } from './line-options.ts'
+import { choiceLabel, lineLabel, plainNameOf, shownLineLabel } from './line-options.ts'
 
 afterEach(() => setLanguageSource(() => 'en'))
 
@@ -35,6 +35,15 @@ test('a name goes without the values of its options, and a label has all of them
   expect(plainNameOf({ ...ghee, productName: 'Honey' })).toBe('Honey')
   expect(lineLabel(ghee)).toBe('Ghee, 1 kg')
   expect(lineLabel(shirt)).toBe('Shirt, Slim, Red, L')
+})
+
+test('a label of a page is in its language, one for a courier as it is stored', () => {
+  for (const line of [ghee, shirt, older]) expect(shownLineLabel(line)).toBe(lineLabel(line))
+  setLanguageSource(() => 'bn')
+  expect(shownLineLabel({ productName: 'শাড়ি', color: 'gray', size: '42' })).toBe('শাড়ি, ধূসর, ৪২')
+  expect(shownLineLabel({ ...ghee, productName: 'ঘি, 1 kg' })).toBe('ঘি, ১ কেজি')
+  expect(shownLineLabel(shirt)).toBe('Shirt, Slim, লাল, L')
+  expect(lineLabel({ productName: 'শাড়ি', color: 'gray', size: '42' })).toBe('শাড়ি, gray, 42')
 })
 
 test('colour and size, named colours, numbers and units are in Bangla, the rest as the shop named it', () => {

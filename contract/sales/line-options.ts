@@ -58,6 +58,16 @@ export function plainNameOf({ productName, ...line }: Chosen & { productName: st
 export const otherChosenValues = ({ color = null, size = null, options = [] }: Chosen): string[] =>
   otherValuesOf({ optionValues: options.map(({ value }) => value), color, size })
 
-/** `Shirt, red, L`, `Ghee, 1 kg`: the product of a line with every chosen value. */
+/** `Shirt, red, L`, `Ghee, 1 kg`: the product of a line with every chosen value, as they are stored: for couriers. */
 export const lineLabel = ({ productName, color, size }: Chosen & { productName: string }): string =>
   [productName, color, size].filter(Boolean).join(', ')
+
+/** The same for pages, in their language: `শার্ট, লাল, ৪২`, `ঘি, ১ কেজি`. */
+export function shownLineLabel(line: Chosen & { productName: string }): string {
+  const name = plainNameOf(line)
+  const others = name === line.productName ? [] : otherChosenValues(line)
+  return [
+    name,
+    ...[...others, line.color, line.size].flatMap((value) => (value ? optionValueName(value) : [])),
+  ].join(', ')
+}

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setLanguageSource } from '#contract/language.ts'
 import { newId, newOrderId } from '#database/new-id.ts'
-import { orderNumber, parseOrderNumber, shortId } from './order-number.ts'
+import { orderNumber, parseOrderNumber, shortId, shownOrderNumber } from './order-number.ts'
+
+afterEach(() => setLanguageSource(() => 'en'))
 
 test('the id of an order ends in its number, which shoppers and staff see', () => {
   const id = newOrderId(4512)
@@ -22,6 +25,14 @@ test('orders of one moment have ids of that moment that differ', () => {
 
 test('the random end of an older order is shown as it is', () => {
   expect(orderNumber('0199c0de-0000-7000-8000-0000005f3a9c')).toBe('5f3a9c')
+})
+
+test('shoppers’ pages in Bangla show the number in Bangla digits, and one of letters as it is', () => {
+  const ids = [newOrderId(104_512), '0199c0de-0000-7000-8000-0000005f3a9c']
+  expect(ids.map(shownOrderNumber)).toEqual(['104512', '5f3a9c'])
+  setLanguageSource(() => 'bn')
+  expect(ids.map(shownOrderNumber)).toEqual(['১০৪৫১২', '5f3a9c'])
+  expect(ids.map(shownOrderNumber).map(parseOrderNumber)).toEqual(['104512', '5f3a9c'])
 })
 
 test.each([

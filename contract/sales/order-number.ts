@@ -1,3 +1,4 @@
+import { inDigits } from '#contract/counts.ts'
 import { latinDigits } from '#contract/latin-digits.ts'
 
 // A new order's id ends in its number: unique decimal digits after a letter, six of them for the first million orders
@@ -9,6 +10,15 @@ import { latinDigits } from '#contract/latin-digits.ts'
  */
 export function shortId(id: string): string {
   return id.slice(-6)
+}
+
+/**
+ * The same on shoppers' pages, in the digits of the page: `১০৪৫১২` in Bangla. The ends of old orders have letters and stay as
+ * they are. docs/product.md §33
+ */
+export function shownOrderNumber(id: string): string {
+  const number = shortId(id)
+  return /^\d+$/.test(number) ? inDigits(number) : number
 }
 
 /** What staff see: the whole number where it has more than 6 digits. */

@@ -107,7 +107,7 @@ function offer(percent: number, accent: string): string {
     petals(0, 0, 124, 18, accent, 0.2),
     circle(0, 0, 102, accent),
     stitch('M0 -88A88 88 0 1 1 -.1 -88Z', ink, 4, 'opacity=".55"'),
-    lettering(`${percent}%`, { x: 0, y: 22, size: 92, width: 156, fill: ink }),
-    lettering('OFF', { x: 0, y: 62, size: 38, fill: ink, tracking: 6 }),
+    // Without words: the same picture stands on English and on Bangla pages.
+    lettering(`−${percent}%`, { x: 0, y: 30, size: 92, width: 168, fill: ink }),
   )
 }

@@ -150,9 +150,11 @@ describe('the link of an SMS', () => {
 })
 
 test('an order in Bangla has its page in Bangla, whatever the browser prefers', async () => {
-  const { link } = await anOrderWithLink()
+  const { link, number } = await anOrderWithLink()
   await testShop.database.pool.query(`update orders set language = 'bn'`)
   const { body } = await open(link)
+  const inBangla = number.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)))
+  expect(body).toContain(`<h1>অর্ডার #${inBangla}</h1>`)
   expect(body).toContain('<html lang="bn">')
   expect(body).toContain('<span lang="en">২ × Lamp')
   expect(body).toContain('<dt>সর্বমোট</dt><dd>৳২,১৩০</dd>')

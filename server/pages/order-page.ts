@@ -8,9 +8,10 @@ import { currentLanguage } from '#contract/language.ts'
 import { prefixOf } from '#contract/language-paths.ts'
 import { promisedDaysText } from '#contract/sales/delivery/promised-days.ts'
 import { choiceLabel, plainNameOf } from '#contract/sales/line-options.ts'
+import { shownOrderNumber } from '#contract/sales/order-number.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
 import { formatDate } from '#web/formatting/date-time.ts'
-import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
+import { formatDigits, formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { linkedOrderTexts as texts } from './linked-order-texts.ts'
 
@@ -77,7 +78,7 @@ export function mountOrderPage(
 }
 
 function orderPage(site: Site, order: LinkedOrder): string {
-  const title = texts.order(order.number)
+  const title = texts.order(shownOrderNumber(order.number))
   const isOpen = order.status !== 'delivered' && order.status !== 'cancelled'
   return page(
     site,
@@ -173,7 +174,7 @@ function page({ shopName, supportPhone, style }: Site, title: string, content: s
 <main>
 ${content}
 <p><a href="${prefix}/user/my-orders">${texts.myOrders}</a><a href="${prefix || '/'}">${texts.toShop}</a></p>
-${supportPhone ? `<p class="soft">${escaped(texts.call(supportPhone))}</p>` : ''}
+${supportPhone ? `<p class="soft">${escaped(texts.call(formatDigits(supportPhone)))}</p>` : ''}
 </main>
 </body>
 </html>

@@ -46,6 +46,21 @@ test('a product has a Bangla name and description beside the others, and is foun
   expect(await foundBy('প্রদীপ')).toEqual([])
 })
 
+test('the list of the staff has both names of a category', async () => {
+  const { db } = testShop.database
+  const { id } = await aCategory(db, { name: 'Lamps', nameBn: 'বাতি' })
+  const { id: plainId } = await aCategory(db, { name: 'Mats' })
+  await aProduct(db, { name: 'Lamp', categoryId: id })
+  await aProduct(db, { name: 'Mat', categoryId: plainId })
+  const answer = await testShop.app.inject({ url: '/api/products/manage?sort=name', headers: admin })
+  expect(
+    answer.json().data.data.map(({ productCategory }: { productCategory: object }) => productCategory),
+  ).toEqual([
+    { _id: id, categoryName: 'Lamps', categoryNameBn: 'বাতি' },
+    { _id: plainId, categoryName: 'Mats' },
+  ])
+})
+
 test('a Bangla name in both scripts and digits of both kinds is kept as typed, and each of its words is found', async () => {
   const nameBn = 'Megh নোট ১২ 5G'
   const product = await aProduct(testShop.database.db, { name: 'Phone' })

@@ -61,6 +61,7 @@ const columns = {
   unitsSold: products.unitsSold,
   categoryId: products.categoryId,
   categoryName: categories.name,
+  categoryNameBn: categories.nameBn,
   sellerId: products.sellerId,
   sellerName: products.sellerName,
   createdAt: products.createdAt,
@@ -92,13 +93,26 @@ export async function listStaffProducts(
     .innerJoin(products, eq(products.id, page.id))
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .orderBy(...orderOf(filter))
-  return rows.map(({ firstImage, categoryId, categoryName, sellerId, sellerName, customFields, ...row }) => ({
-    ...withStatus(row),
+  return rows.map(({ firstImage, sellerId, sellerName, customFields, ...row }) => ({
+    ...withStatus(withCategory(row)),
     storedFields: customFields,
     imageUrls: firstImage ? [imageUrl(firstImage, '160x120')] : [],
-    category: { id: categoryId, name: categoryName },
     seller: { id: sellerId, name: sellerName },
   }))
+}
+
+type CategoryColumns = { categoryId: string; categoryName: string; categoryNameBn: string | null }
+
+function withCategory<Row extends CategoryColumns>({
+  categoryId,
+  categoryName,
+  categoryNameBn,
+  ...row
+}: Row) {
+  return {
+    ...row,
+    category: { id: categoryId, name: categoryName, ...(categoryNameBn && { nameBn: categoryNameBn }) },
+  }
 }
 
 export async function countStaffProducts(

@@ -1,18 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { shownBanners } from '#contract/catalogue/banner-limits.ts'
 import type { StaffBanner } from '#contract/catalogue/banners.ts'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
+import { categoriesQuery } from '#web/admin/products/staff-product-api.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { GripVertical, Pencil } from '#web/design/icons/admin.tsx'
 import { Trash2 as Trash } from '#web/design/icons/shop.tsx'
-
 import { Image } from '#web/design/image.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { useSorting } from '#web/design/use-sorting.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
-import { languageOf } from '#web/formatting/text-language.ts'
+import { languageOf, localName } from '#web/formatting/text-language.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { saveBannerOrder } from './banner-api.ts'
 import { staffBannerTexts } from './banner-texts.ts'
@@ -31,6 +32,8 @@ export function BannerList({ banners, onEdit, onRemove }: Props) {
     latest.current = banners.map(({ id }) => id)
     setIds(latest.current)
   }, [banners])
+  // A banner has the English name only.
+  const categories = new Map(useQuery(categoriesQuery).data?.map((category) => [category.id, category]))
   const byId = new Map(banners.map((banner) => [banner.id, banner]))
   const sorted = ids.flatMap((id) => byId.get(id) ?? [])
   const sorting = useSorting({
@@ -93,7 +96,9 @@ export function BannerList({ banners, onEdit, onRemove }: Props) {
                   <Badge tone="blue">{staffBannerTexts.placements[banner.placement]}</Badge>
                 )}
                 {!isShown(banner, sorted) && <Badge>{staffBannerTexts.notShown}</Badge>}
-                {banner.category && <Badge>{banner.category.name}</Badge>}
+                {banner.category && (
+                  <Badge>{localName(categories.get(banner.category.id) ?? banner.category)}</Badge>
+                )}
                 {banner.offerPercent > 0 && (
                   <Badge tone="marigold">
                     {staffBannerTexts.offersFrom(formatNumber(banner.offerPercent))}

@@ -86,7 +86,7 @@ export const deliveryTimesTexts = defineTexts(
     firstDay: 'প্রথম দিন',
     lastDay: 'শেষ দিন',
     name: 'নাম (ইংরেজিতে)',
-    nameHint: 'ক্রেতারা এটি দেখেন, যেমন Eid-ul-Fitr।',
+    nameHint: 'ক্রেতারা এটি দেখেন, যেমন ঈদুল ফিতর।',
     nameBn: 'বাংলা নাম',
     nameBnHint: 'বাংলা পাতায় দেখা যায়। খালি রাখলে ওপরের নামটিই থাকবে।',
     kind: 'ধরন',

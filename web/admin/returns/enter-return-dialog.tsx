@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { lineLabel } from '#contract/sales/line-options.ts'
+import { shownLineLabel } from '#contract/sales/line-options.ts'
 import { MAX_RETURN_PHOTOS } from '#contract/sales/return-limits.ts'
 import {
   type OrderReturn,
@@ -75,7 +75,7 @@ export function EnterReturnDialog({ orderId, returnable, onClose }: Props) {
       <UnitChoice
         lines={returnable.map((line) => ({
           lineId: line.lineId,
-          productName: lineLabel(line),
+          productName: shownLineLabel(line),
           max: line.units,
         }))}
         chosen={chosen}

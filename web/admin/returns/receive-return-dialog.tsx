@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lineLabel } from '#contract/sales/line-options.ts'
+import { shownLineLabel } from '#contract/sales/line-options.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
 import type { SingleOrder } from '#contract/sales/staff-orders/staff-view.ts'
 import { Button } from '#web/design/button.tsx'
@@ -87,7 +87,7 @@ type LineProps = {
 }
 
 function ReceivedLine({ line, received, onChange }: LineProps) {
-  const name = lineLabel(line)
+  const name = shownLineLabel(line)
   const missing = line.units - received.restockedUnits - received.writtenOffUnits
   const set = (part: Partial<ReceivedUnits>) => onChange(withReceived(received, part, line.units))
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { lineLabel } from '#contract/sales/line-options.ts'
+import { shownLineLabel } from '#contract/sales/line-options.ts'
 import type { SellerOrder } from '#contract/sales/seller-orders.ts'
 import { type ChosenUnits, chosenLines, UnitChoice } from '#web/admin/orders/parcels/unit-choice.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
@@ -33,7 +33,7 @@ export function PackOwnDialog({ order, onClose }: { order: SellerOrder; onClose:
       <UnitChoice
         lines={open.map((line) => ({
           lineId: line.lineId,
-          productName: lineLabel(line),
+          productName: shownLineLabel(line),
           max: line.open,
         }))}
         chosen={chosen}

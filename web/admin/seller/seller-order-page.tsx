@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { choiceLabel, lineLabel, plainNameOf } from '#contract/sales/line-options.ts'
+import { choiceLabel, plainNameOf, shownLineLabel } from '#contract/sales/line-options.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import type { SellerOrder } from '#contract/sales/seller-orders.ts'
@@ -167,7 +167,7 @@ function OwnParcel({ order, parcel, number }: { order: SellerOrder; parcel: Parc
       <ul className="mt-1">
         {parcel.lines.map((line) => (
           <li key={line.lineId} lang={languageOf(line.productName)}>
-            {`${formatNumber(line.units)} × ${lineLabel(line)}`}
+            {`${formatNumber(line.units)} × ${shownLineLabel(line)}`}
           </li>
         ))}
       </ul>

@@ -131,7 +131,7 @@ export const accountTexts = defineTexts(
     confirmPassword: 'পাসওয়ার্ডটি আবার লিখুন',
     changePassword: 'পাসওয়ার্ড বদলান',
     chooseImage: 'ছবি বাছুন',
-    imageHint: 'JPG, PNG বা GIF (সর্বোচ্চ ৫ MB)',
+    imageHint: 'JPG, PNG বা GIF (সর্বোচ্চ ৫ এমবি)',
     uploadingImage: 'আপনার ছবি আপলোড হচ্ছে',
     uploading: 'আপলোড হচ্ছে...',
     uploadImage: 'ছবি আপলোড করুন',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { shortId } from '#contract/sales/order-number.ts'
+import { shownOrderNumber } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { Taka } from '#contract/taka.ts'
 import { Badge } from '#web/design/badge.tsx'
@@ -74,7 +74,7 @@ function Row({ order }: { order: RecentOrder }) {
   return (
     <tr>
       <th scope="row" className={`${cell} text-start font-semibold`}>
-        {`#${shortId(order.id)}`}
+        {`#${shownOrderNumber(order.id)}`}
         {/* On phones the date is here: four columns would not fit. */}
         <span className="block text-sm font-normal whitespace-nowrap text-ink-soft sm:hidden">{date}</span>
       </th>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_LINE_UNITS } from '#contract/pricing/order-limits.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
-import { choiceLabel, lineLabel, plainNameOf } from '#contract/sales/line-options.ts'
+import { choiceLabel, plainNameOf, shownLineLabel } from '#contract/sales/line-options.ts'
 import type { SingleOrder, StaffLine } from '#contract/sales/staff-orders/staff-view.ts'
 import type { StaffQuote } from '#contract/sales/staff-quote.ts'
 import { deliveryTexts } from '#web/admin/orders/delivery-texts.ts'
@@ -251,7 +251,7 @@ function ExistingLine({ line, units, sold, onChange, onSwap }: LineProps) {
             .join(' · ')}
         </p>
         <Stepper
-          label={deliveryTexts.unitsOf(lineLabel(line))}
+          label={deliveryTexts.unitsOf(shownLineLabel(line))}
           min={fixed}
           max={MAX_LINE_UNITS}
           value={units}

@@ -36,12 +36,12 @@ test('of recipient and address, what changed is named', () => {
   ])
 })
 
-test('in Bangla units have its digits, and names stay as they are', () => {
+test('in Bangla units and choices are Bangla, and names stay as they are', () => {
   setLanguageSource(() => 'bn')
   const before = { lines: [{ ...lamp, units: 3 }], totals, delivery }
   const after = {
     ...{ lines: [{ ...lamp, units: 12 }], totals },
     delivery: { ...delivery, recipientName: 'Karim', recipientPhone: '01911223344' },
   }
-  expect(differences(before, after)).toEqual(['Lamp, red: ৩ → ১২', 'ক্রেতা নিজে নেবেন → Karim, 01911223344'])
+  expect(differences(before, after)).toEqual(['Lamp, লাল: ৩ → ১২', 'ক্রেতা নিজে নেবেন → Karim, 01911223344'])
 })

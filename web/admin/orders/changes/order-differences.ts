@@ -1,4 +1,4 @@
-import { lineLabel } from '#contract/sales/line-options.ts'
+import { shownLineLabel } from '#contract/sales/line-options.ts'
 import type { OrderChange } from '#contract/sales/order-changes.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { orderVersionTexts } from './order-version-texts.ts'
@@ -10,7 +10,7 @@ type Line = Version['lines'][number]
 export function differences(before: Version, after: Version): string[] {
   const items = [...before.lines, ...after.lines].map((line) => {
     const [was, is] = [unitsOf(before, line), unitsOf(after, line)]
-    return was === is ? '' : `${lineLabel(line)}: ${formatNumber(was)} → ${formatNumber(is)}`
+    return was === is ? '' : `${shownLineLabel(line)}: ${formatNumber(was)} → ${formatNumber(is)}`
   })
   const [from, to] = [recipientAndAddress(before), recipientAndAddress(after)]
   const delivery = from.map((was, index) => (was === to[index] ? '' : `${was} → ${to[index]}`))
@@ -18,7 +18,8 @@ export function differences(before: Version, after: Version): string[] {
 }
 
 function unitsOf({ lines }: Version, of: Line): number {
-  const isSame = (line: Line) => line.unitPrice === of.unitPrice && lineLabel(line) === lineLabel(of)
+  const isSame = (line: Line) =>
+    line.unitPrice === of.unitPrice && shownLineLabel(line) === shownLineLabel(of)
   return lines.filter(isSame).reduce((sum, { units }) => sum + units, 0)
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { lineLabel } from '#contract/sales/line-options.ts'
+import { shownLineLabel } from '#contract/sales/line-options.ts'
 import { deliveryTexts } from '#web/admin/orders/delivery-texts.ts'
 import type { OrderCardProps } from '#web/admin/orders/staff-order-api.ts'
 import { useReadVersion } from '#web/admin/orders/use-read-version.ts'
@@ -21,7 +21,7 @@ export function PackDialog({ staff, actions, onClose }: OrderCardProps & { onClo
   const [isHandedOver, setIsHandedOver] = useState(false)
   const lines = staff.lines
     .filter(({ open }) => open > 0)
-    .map((line) => ({ lineId: line.id, productName: lineLabel(line), max: line.open }))
+    .map((line) => ({ lineId: line.id, productName: shownLineLabel(line), max: line.open }))
 
   async function pack() {
     const packed = chosenLines(chosen)

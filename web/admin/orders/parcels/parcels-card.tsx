@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { currentLanguage } from '#contract/language.ts'
-import { lineLabel } from '#contract/sales/line-options.ts'
+import { shownLineLabel } from '#contract/sales/line-options.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import type { SingleOrder } from '#contract/sales/staff-orders/staff-view.ts'
 import { ReasonDialog } from '#web/admin/forms/reason-dialog.tsx'
@@ -124,7 +124,7 @@ function ParcelRow({ orderId, parcel, number, onAction, onUnpack }: RowProps) {
       <ul className="mt-1">
         {lines.map((line) => (
           <li key={line.lineId} lang={languageOf(line.productName)}>
-            {`${formatNumber(line.units)} × ${lineLabel(line)}`}
+            {`${formatNumber(line.units)} × ${shownLineLabel(line)}`}
             {line.refusedUnits > 0 && state === 'delivered' && (
               <span lang={currentLanguage()} className="text-brick-ink">
                 {parcelTexts.refusedUnits(formatNumber(line.refusedUnits))}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { lineLabel } from '#contract/sales/line-options.ts'
+import { shownLineLabel } from '#contract/sales/line-options.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import type { SingleOrder } from '#contract/sales/staff-orders/staff-view.ts'
 import { deliveryTexts } from '#web/admin/orders/delivery-texts.ts'
@@ -34,7 +34,7 @@ export function PartRefusedDialog({ parcel, onConfirm, onClose }: Props) {
       <UnitChoice
         lines={parcel.lines.map((line) => ({
           lineId: line.lineId,
-          productName: lineLabel(line),
+          productName: shownLineLabel(line),
           max: line.units,
         }))}
         chosen={chosen}

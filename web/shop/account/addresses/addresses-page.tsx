@@ -12,6 +12,7 @@ import { Skeleton } from '#web/design/loading.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { useAction } from '#web/design/use-action.ts'
+import { formatContact } from '#web/formatting/contact.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { type PageMatches, pageTitle } from '#web/layouts/head/page-title.ts'
@@ -114,7 +115,9 @@ function AddressCard({ customerId, address, onOpen }: CardProps) {
         </div>
         <p className="mt-1 break-words text-ink-soft">{line}</p>
         {recipientName && (
-          <p className="mt-1 break-words">{addressTexts.recipient(recipientName, recipientPhone)}</p>
+          <p className="mt-1 break-words">
+            {addressTexts.recipient(recipientName, formatContact(recipientPhone))}
+          </p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">

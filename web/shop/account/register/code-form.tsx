@@ -5,6 +5,7 @@ import { Button } from '#web/design/button.tsx'
 import { CodeField, completeCode, emptyCode, enterDigits } from '#web/design/form/code-field.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
+import { formatContact } from '#web/formatting/contact.ts'
 import { readFailure } from '#web/http/request-failure.ts'
 import { registerTexts } from './register-texts.tsx'
 import { ResendCode } from './resend-code.tsx'
@@ -103,6 +104,6 @@ function waitForCodeFromSms(onCode: (code: string) => void): () => void {
 export function CodeSentTo({ identifier }: { identifier: string | undefined }) {
   if (!identifier) return registerTexts.codeSent
   return registerTexts.codeSentTo(
-    <strong className="font-semibold wrap-anywhere text-ink">{identifier}</strong>,
+    <strong className="font-semibold wrap-anywhere text-ink">{formatContact(identifier)}</strong>,
   )
 }

@@ -78,7 +78,7 @@ export const registerTexts = defineTexts(
     password: 'পাসওয়ার্ড',
     newPassword: 'নতুন পাসওয়ার্ড',
     confirmPassword: 'পাসওয়ার্ডটি আবার লিখুন',
-    phoneExample: 'যেমন 01712345678',
+    phoneExample: 'যেমন ০১৭১২৩৪৫৬৭৮',
     login: 'লগইন',
     register: 'অ্যাকাউন্ট খুলুন',
     sending: 'পাঠানো হচ্ছে...',

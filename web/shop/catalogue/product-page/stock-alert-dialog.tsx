@@ -7,6 +7,7 @@ import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { Dialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
+import { formatContact } from '#web/formatting/contact.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { askForStockAlert, stopStockAlerts } from './stock-alert-api.ts'
@@ -58,7 +59,7 @@ export function StockAlertDialog({ open, onClose, ...soldOut }: Props) {
           </>
         }
       >
-        <p role="status">{texts.done(alert.contact)}</p>
+        <p role="status">{texts.done(formatContact(alert.contact))}</p>
       </Dialog>
     )
   }

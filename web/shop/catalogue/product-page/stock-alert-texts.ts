@@ -29,7 +29,7 @@ export const stockAlertTexts = defineTexts(
     title: 'স্টকে এলে জানান',
     about: 'আবার কেনা গেলেই একবার জানিয়ে দেব।',
     contact: 'মোবাইল নম্বর বা ইমেইল',
-    contactHint: 'যেমন: 01712345678',
+    contactHint: 'যেমন: ০১৭১২৩৪৫৬৭৮',
     ask: 'আমাকে জানান',
     asking: 'রাখা হচ্ছে...',
     cancel: 'থাক',

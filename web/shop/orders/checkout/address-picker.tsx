@@ -9,6 +9,7 @@ import { classNames } from '#web/design/class-names.ts'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { MapPin } from '#web/design/icons/shop.tsx'
 import { Dialog } from '#web/design/overlays/dialog.tsx'
+import { formatContact } from '#web/formatting/contact.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { addressBookQuery } from '#web/shop/account/addresses/address-api.ts'
@@ -90,7 +91,7 @@ function AddressChoice({ address, isChosen, onChoose }: ChoiceProps) {
       <span className="block break-words">{lineOf(deliveryAddress)}</span>
       {recipientName && (
         <span className="block break-words text-ink-soft">
-          {[recipientName, recipientPhone].filter(Boolean).join(', ')}
+          {[recipientName, formatContact(recipientPhone)].filter(Boolean).join(', ')}
         </span>
       )}
     </button>

@@ -10,7 +10,8 @@ import { Card } from '#web/design/card.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { TextArea, TextField } from '#web/design/form/text-field.tsx'
 import { focusFirstInvalid } from '#web/design/form/use-form.ts'
-import { formatDigits, formatPrice } from '#web/formatting/formatting.ts'
+import { formatContact } from '#web/formatting/contact.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { CartReminderConsent } from '#web/shop/catalogue/cart/cart-reminder-consent.tsx'
@@ -192,9 +193,7 @@ function AutofillButton({ value, isFilled, onUse }: AutofillProps) {
       onClick={() => onUse(value)}
       className="inline-flex min-h-11 max-w-full items-center text-start font-medium text-leaf-ink underline underline-offset-4"
     >
-      <span className="truncate">
-        {checkoutTexts.autofill(/^\d+$/.test(value) ? formatDigits(value) : value)}
-      </span>
+      <span className="truncate">{checkoutTexts.autofill(formatContact(value))}</span>
     </button>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CustomField } from '#contract/custom-fields.ts'
 import { messages } from '#contract/messages.ts'
-import { shortId } from '#contract/sales/order-number.ts'
+import { shownOrderNumber } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { shownFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { ButtonLink } from '#web/design/button.tsx'
@@ -188,7 +188,7 @@ function UnpaidOrderNotice({ order }: { order: Order }) {
     >
       <Info aria-hidden="true" className="size-5 shrink-0 text-marigold-ink" />
       <p className="min-w-56 flex-1">
-        {checkoutTexts.unpaidOrderText(shortId(order.id), formatPrice(order.grandTotal))}{' '}
+        {checkoutTexts.unpaidOrderText(shownOrderNumber(order.id), formatPrice(order.grandTotal))}{' '}
         <TextLink to="/user/my-orders">{checkoutTexts.myOrders}</TextLink>
       </p>
       <div className="flex flex-wrap gap-2">

@@ -14,8 +14,8 @@ export const checkoutTexts = defineTexts(
     startShopping: 'Start Shopping',
     backToProducts: 'Back to Products',
     unpaidOrder: 'Waiting for payment',
-    unpaidOrderText: (shortId: string, total: string) =>
-      `Order #${shortId} (${total}) is waiting for your payment. Anything you order here is a separate order.`,
+    unpaidOrderText: (number: string, total: string) =>
+      `Order #${number} (${total}) is waiting for your payment. Anything you order here is a separate order.`,
     myOrders: 'My Orders',
 
     form: 'Payment and delivery',
@@ -136,8 +136,8 @@ export const checkoutTexts = defineTexts(
     startShopping: 'কেনাকাটা শুরু করুন',
     backToProducts: 'সব পণ্য দেখুন',
     unpaidOrder: 'পেমেন্টের অপেক্ষায়',
-    unpaidOrderText: (shortId, total) =>
-      `আপনার অর্ডার #${shortId} (${total}) নেওয়া হয়েছে, পেমেন্ট বাকি। এখানে অর্ডার করলে সেটি হবে আরেকটি নতুন অর্ডার।`,
+    unpaidOrderText: (number, total) =>
+      `আপনার অর্ডার #${number} (${total}) নেওয়া হয়েছে, পেমেন্ট বাকি। এখানে অর্ডার করলে সেটি হবে আরেকটি নতুন অর্ডার।`,
     myOrders: 'আমার অর্ডার',
 
     form: 'পেমেন্ট ও ডেলিভারি',

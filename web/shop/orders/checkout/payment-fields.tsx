@@ -7,6 +7,7 @@ import { TextField } from '#web/design/form/text-field.tsx'
 import { Info } from '#web/design/icons/shop.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
+import { formatDigits } from '#web/formatting/formatting.ts'
 import { copyText } from '#web/shop/catalogue/products/copy-text.ts'
 import { checkoutTexts } from './checkout-texts.tsx'
 import { isUnusualPaymentNumber, type OrderFieldErrors, type OrderFields } from './order-fields.ts'
@@ -129,11 +130,13 @@ function PaymentNotice({
 /** Large once the shopper pays this way. */
 function MerchantNumber({ number, isNeeded }: { number: string; isNeeded: boolean }) {
   return (
-    <strong className={classNames('whitespace-nowrap tabular-nums', isNeeded && 'text-lg')}>{number}</strong>
+    <strong className={classNames('whitespace-nowrap tabular-nums', isNeeded && 'text-lg')}>
+      {formatDigits(number)}
+    </strong>
   )
 }
 
-/** Copies a number for the wallet's app. */
+/** Copies a number for the wallet's app, in Latin digits. */
 function CopyNumber({ number, label }: { number: string; label?: string }) {
   async function copy() {
     const isCopied = await copyText(number)

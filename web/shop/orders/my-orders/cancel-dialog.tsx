@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { messages } from '#contract/messages.ts'
-import { shortId } from '#contract/sales/order-number.ts'
+import { shownOrderNumber } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
@@ -28,7 +28,7 @@ export function CancelDialog({ order, onClose }: Props) {
 function ConfirmCancel({ order, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  const name = shortId(order.id)
+  const name = shownOrderNumber(order.id)
 
   async function cancel() {
     setBusy(true)
@@ -94,7 +94,7 @@ function CallUs({ order, onClose }: Props) {
 }
 
 function reasonOf(order: Order): string {
-  const name = shortId(order.id)
+  const name = shownOrderNumber(order.id)
   if (order.paymentStatus === 'paid') return myOrdersTexts.cannotCancelPaid(name)
   return order.paymentMethod === 'ssl'
     ? myOrdersTexts.cannotCancelWaiting(name)

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
-import { shortId } from '#contract/sales/order-number.ts'
+import { shownOrderNumber } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -22,7 +22,7 @@ type Props = { order: Order; onOpen: (dialog: OpenDialog) => void }
 /** One order in the list, with its actions (docs/product.md §12). */
 export function OrderCard({ order, onOpen }: Props) {
   const navigate = useNavigate()
-  const name = `#${shortId(order.id)}`
+  const name = `#${shownOrderNumber(order.id)}`
   return (
     <Card as="section" flush aria-label={myOrdersTexts.order(name)}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 md:px-5">

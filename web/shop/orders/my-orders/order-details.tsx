@@ -3,7 +3,7 @@ import { fullDeliveryFee } from '#contract/pricing/free-delivery.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import { promisedDaysText } from '#contract/sales/delivery/promised-days.ts'
 import { choiceLabel } from '#contract/sales/line-options.ts'
-import { shortId } from '#contract/sales/order-number.ts'
+import { shownOrderNumber } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { statusNoteText } from '#contract/sales/status-notes.ts'
 import { CustomFactList } from '#web/custom-fields/custom-fact-list.tsx'
@@ -11,6 +11,7 @@ import { customFactsOf } from '#web/custom-fields/custom-facts.ts'
 import { shownFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { Dialog } from '#web/design/overlays/dialog.tsx'
+import { formatContact } from '#web/formatting/contact.ts'
 import { formatDate, formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
@@ -27,7 +28,7 @@ import { paymentMethodLabels, statusLabels, unitsLabel, walletLabels } from './o
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
   const addressLine = useAddressLine()
   return (
-    <Dialog open onClose={onClose} title={myOrdersTexts.order(`#${shortId(order.id)}`)} isText>
+    <Dialog open onClose={onClose} title={myOrdersTexts.order(`#${shownOrderNumber(order.id)}`)} isText>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <OrderBadges order={order} />
         <p className="text-sm text-ink-soft tabular-nums">
@@ -67,13 +68,17 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
           {order.recipientName && (
             <p className="text-sm text-ink-soft">
               <span lang={languageOf(order.recipientName)}>{order.recipientName}</span>
-              <span className="block tabular-nums">{order.recipientPhone}</span>
+              <span className="block tabular-nums">
+                {order.recipientPhone && formatContact(order.recipientPhone)}
+              </span>
             </p>
           )}
           <address className="text-sm whitespace-pre-line text-ink-soft not-italic">
             {addressLine(order.deliveryAddress)}
           </address>
-          {!order.recipientName && <p className="text-sm text-ink-soft tabular-nums">{order.phone}</p>}
+          {!order.recipientName && (
+            <p className="text-sm text-ink-soft tabular-nums">{formatContact(order.phone)}</p>
+          )}
           {order.promisedUntil && (
             <p className="text-sm font-medium">{myOrdersTexts.delivery(promisedDaysText(order))}</p>
           )}
@@ -83,7 +88,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
           <p className="text-sm text-ink-soft">{paymentMethodLabels[order.paymentMethod]}</p>
           {order.paymentNumber && (
             <p className="text-sm text-ink-soft tabular-nums">
-              {myOrdersTexts.paidFrom(order.paymentNumber)}
+              {myOrdersTexts.paidFrom(formatContact(order.paymentNumber))}
             </p>
           )}
           {order.wallet && (

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { promisedDaysText } from '#contract/sales/delivery/promised-days.ts'
-import { shortId } from '#contract/sales/order-number.ts'
+import { shownOrderNumber } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { X } from '#web/design/icons/catalogue.tsx'
 import { CircleCheck } from '#web/design/icons/shop.tsx'
 import { formatDays } from '#web/formatting/format-days.ts'
-import { formatPrice } from '#web/formatting/formatting.ts'
+import { formatDigits, formatPrice } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { siteQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import { customerOrdersQuery } from './order-api.ts'
@@ -55,7 +55,7 @@ function ThankYouPanel({ order, onHide }: { order: Order; onHide: () => void }) 
         </IconButton>
       </div>
       <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-2 tabular-nums">
-        <Fact name={thankYouTexts.number} value={shortId(order.id)} />
+        <Fact name={thankYouTexts.number} value={shownOrderNumber(order.id)} />
         <Fact name={thankYouTexts.total} value={formatPrice(Math.round(order.grandTotal))} />
         {order.promisedUntil && (
           <Fact name={thankYouTexts.arrives} value={arrivalText(order, order.promisedUntil)} />
@@ -98,8 +98,8 @@ function useNextStep(order: Order): string {
   if (paymentNumber || walletTransactionId) return thankYouTexts.walletGiven(amount)
   const { merchantNumber: number, wallets } = site.data ?? {}
   if (wallets) {
-    const numbers = wallets.map((one) => `${thankYouTexts.wallets[one.wallet]} ${one.number}`)
+    const numbers = wallets.map((one) => `${thankYouTexts.wallets[one.wallet]} ${formatDigits(one.number)}`)
     return thankYouTexts.walletsOpen(amount, numbers.join(thankYouTexts.or))
   }
-  return number ? thankYouTexts.walletOpen(amount, number) : thankYouTexts.walletUnknown(amount)
+  return number ? thankYouTexts.walletOpen(amount, formatDigits(number)) : thankYouTexts.walletUnknown(amount)
 }

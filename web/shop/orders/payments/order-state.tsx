@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { shortId } from '#contract/sales/order-number.ts'
+import { shownOrderNumber } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { Button, ButtonLink } from '#web/design/button.tsx'
 import { Skeleton, Spinner } from '#web/design/loading.tsx'
@@ -103,7 +103,7 @@ function State({ order, failedAttemptId, hasStoppedPolling, onCheckAgain }: Stat
     <>
       <div role="status">
         <p className="text-sm text-ink-soft">
-          {paymentTexts.order(shortId(order.id), formatPrice(order.grandTotal))}
+          {paymentTexts.order(shownOrderNumber(order.id), formatPrice(order.grandTotal))}
         </p>
         <p className="mt-1 flex items-center justify-center gap-2 text-lg font-semibold">
           {isWaiting && !hasStoppedPolling && <Spinner className="size-5" />}

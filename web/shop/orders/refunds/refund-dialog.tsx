@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { messages } from '#contract/messages.ts'
 import { isPhone } from '#contract/phone.ts'
-import { shortId } from '#contract/sales/order-number.ts'
+import { shownOrderNumber } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { Button, ButtonLink } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
@@ -51,7 +51,7 @@ export function RefundDialog({ order, onClose, onAccepted }: Props) {
       }
     >
       <form ref={formRef} id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <p>{refundTexts.explanation(shortId(order.id), formatPrice(order.amountPaid))}</p>
+        <p>{refundTexts.explanation(shownOrderNumber(order.id), formatPrice(order.amountPaid))}</p>
         <FormErrorBox errors={errors} className="empty:hidden" />
         <SelectField
           label={refundTexts.method}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { shortId } from '#contract/sales/order-number.ts'
+import { shownOrderNumber } from '#contract/sales/order-number.ts'
 import type { Refund } from '#contract/sales/refunds.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { ButtonLink } from '#web/design/button.tsx'
@@ -8,6 +8,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Undo2 } from '#web/design/icons/shop.tsx'
 import { Spinner } from '#web/design/loading.tsx'
+import { formatContact } from '#web/formatting/contact.ts'
 import { formatDayFirst } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
@@ -90,7 +91,7 @@ function NoRefunds() {
 }
 
 function RefundCard({ refund }: { refund: Refund }) {
-  const name = `#${shortId(refund.order.id)}`
+  const name = `#${shownOrderNumber(refund.order.id)}`
   return (
     <Card as="section" aria-label={refundTexts.refundOf(name)} className="h-full">
       <div className="flex items-start justify-between gap-3">
@@ -104,7 +105,7 @@ function RefundCard({ refund }: { refund: Refund }) {
         <Fact name={refundTexts.amount} value={formatPrice(refund.amount)} />
         <Fact name={refundTexts.cause} value={causeLabel(refund.cause)} />
         <Fact name={refundTexts.method} value={channelLabel(refund.method)} />
-        <Fact name={refundTexts.number} value={refund.number || '-'} />
+        <Fact name={refundTexts.number} value={formatContact(refund.number || '-')} />
       </dl>
       {refund.rejectionReason && (
         <p className="mt-3 rounded-md bg-brick-soft px-3 py-2 text-sm break-words text-brick-ink">

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
-import { choiceLabel, lineLabel, plainNameOf } from '#contract/sales/line-options.ts'
+import { choiceLabel, plainNameOf, shownLineLabel } from '#contract/sales/line-options.ts'
 import { MAX_RETURN_PHOTOS } from '#contract/sales/return-limits.ts'
 import { Button } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
@@ -165,7 +165,7 @@ function ReturnableLines({ lines, values, error, onChange }: LinesProps) {
               </div>
               <div className="mt-2 flex shrink-0 items-center gap-2 sm:mt-0">
                 <Stepper
-                  label={returnTexts.unitsToReturn(lineLabel(line))}
+                  label={returnTexts.unitsToReturn(shownLineLabel(line))}
                   value={chosenUnits(values, line)}
                   min={0}
                   max={line.units}

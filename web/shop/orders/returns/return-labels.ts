@@ -1,5 +1,5 @@
 import { defineTexts } from '#contract/language.ts'
-import { shortId } from '#contract/sales/order-number.ts'
+import { shownOrderNumber } from '#contract/sales/order-number.ts'
 import type { OrderReturn, ReturnReason, ReturnState } from '#contract/sales/returns.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
@@ -93,7 +93,7 @@ export function returnStateText(facts: Facts): string {
     case 'requested':
       return stateTexts.requested
     case 'approved':
-      return stateTexts.approved(shortId(facts.orderId))
+      return stateTexts.approved(shownOrderNumber(facts.orderId))
     case 'received':
       return facts.resolution === 'exchange' ? stateTexts.preparingExchange : stateTexts.preparingRefund
     case 'rejected':
@@ -105,7 +105,7 @@ export function returnStateText(facts: Facts): string {
 
 function settlementText({ exchangeOrderId, creditAmount, refundAmount }: Facts): string {
   const sentences = [
-    exchangeOrderId && stateTexts.replacedBy(shortId(exchangeOrderId)),
+    exchangeOrderId && stateTexts.replacedBy(shownOrderNumber(exchangeOrderId)),
     creditAmount > 0 && stateTexts.credited(formatPrice(creditAmount)),
     refundAmount > 0 && stateTexts.goesBack(formatPrice(refundAmount)),
   ].filter(Boolean)

@@ -1,4 +1,4 @@
-import { lineLabel } from '#contract/sales/line-options.ts'
+import { shownLineLabel } from '#contract/sales/line-options.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import { statusNoteText } from '#contract/sales/status-notes.ts'
@@ -77,10 +77,10 @@ function TrackGoods({ track: { parcel, unpacked } }: { track: Track }) {
   )
 }
 
-function Units({ line }: { line: Parameters<typeof lineLabel>[0] & { units: number } }) {
+function Units({ line }: { line: Parameters<typeof shownLineLabel>[0] & { units: number } }) {
   return (
     <span lang={languageOf(line.productName)}>
-      {progressTexts.units(formatNumber(line.units), lineLabel(line))}
+      {progressTexts.units(formatNumber(line.units), shownLineLabel(line))}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { shortId } from '#contract/sales/order-number.ts'
+import { shownOrderNumber } from '#contract/sales/order-number.ts'
 import { notify } from '#web/design/overlays/notify.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { placedOrderState } from '#web/shop/orders/my-orders/placed-order-state.ts'
@@ -73,7 +73,7 @@ function useResult(): () => Promise<void> {
     const result = await sender?.sendWaitingOrder()
     if (result?.kind !== 'placed') return
     const { id } = result.order
-    notify.success(waitingOrderTexts.placed(shortId(id)), 'order')
+    notify.success(waitingOrderTexts.placed(shownOrderNumber(id)), 'order')
     if (pathname.endsWith('/checkout'))
       await navigate('/user/my-orders', { replace: true, state: placedOrderState(id) })
   }

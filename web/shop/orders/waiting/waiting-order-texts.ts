@@ -13,7 +13,7 @@ export const waitingOrderTexts = defineTexts(
     cancelledButSent:
       'Your order will not be sent again. If it reached the shop before the line broke, it is in My Orders.',
     beingSent: 'Your order is being sent right now.',
-    placed: (shortId: string) => `Your waiting order #${shortId} has been placed.`,
+    placed: (number: string) => `Your waiting order #${number} has been placed.`,
     changed: 'Prices or stock changed while your order was waiting. It is not placed yet.',
     review: 'Check the new figures',
     refused: (reason: string) => `Your waiting order was not placed. ${reason}`,
@@ -36,7 +36,7 @@ export const waitingOrderTexts = defineTexts(
     cancelled: 'অর্ডারটি আর পাঠানো হবে না।',
     cancelledButSent: 'অর্ডারটি আর পাঠানো হবে না। সংযোগ যাওয়ার আগেই দোকানে পৌঁছে থাকলে “আমার অর্ডার” পেজে পাবেন।',
     beingSent: 'আপনার অর্ডার এই মুহূর্তে পাঠানো হচ্ছে।',
-    placed: (shortId) => `আপনার অপেক্ষায় থাকা অর্ডার #${shortId} নেওয়া হয়েছে।`,
+    placed: (number) => `আপনার অপেক্ষায় থাকা অর্ডার #${number} নেওয়া হয়েছে।`,
     changed: 'অর্ডার অপেক্ষায় থাকতে দাম বা স্টক বদলে গেছে। অর্ডারটি এখনো হয়নি।',
     review: 'নতুন হিসাব দেখুন',
     refused: (reason) => `আপনার অপেক্ষায় থাকা অর্ডারটি হয়নি। ${reason}`,
