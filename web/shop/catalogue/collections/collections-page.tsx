@@ -61,7 +61,7 @@ export default function CollectionsPage() {
           {collectionsPageTexts.noneText}
         </EmptyState>
       ) : (
-        <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-4 grid gap-4 sm:grid-cols-2 md:grid-cols-3">
           {collections.map(({ slug, name, description, imageUrl }, index) => (
             <li key={slug}>
               <Link
@@ -75,7 +75,7 @@ export default function CollectionsPage() {
                     width={800}
                     height={267}
                     priority={index < 3}
-                    className="aspect-3/1 w-full object-cover"
+                    className="w-full object-cover"
                   />
                 )}
                 <span className="p-4">

@@ -25,7 +25,7 @@ export default function CollectionIntro({
           width={1200}
           height={400}
           priority
-          className="mt-4 aspect-3/1 w-full rounded-lg object-cover"
+          className="mt-4 w-full rounded-lg object-cover"
         />
       )}
     </>
