@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { recordImportMessages as messages } from '#contract/imports/record-import-messages.ts'
 import type { RecordKind } from '#contract/imports/record-imports.ts'
 import { aFileOf } from '#testing/imports/import-files.ts'
+import { importScreenTexts } from '#web/admin/imports/import-screen-texts.ts'
 import { moveTexts } from '#web/admin/move/move-texts.ts'
 import { pastOrderTexts } from '#web/admin/past-orders/past-order-texts.ts'
 import { axePage, runAxe } from './axe.ts'
@@ -83,7 +84,7 @@ test.each([
         await isRefused(page, messages.otherCurrency('USD'))
         await isImported(page)
         const download = page.waitForEvent('download')
-        await page.getByRole('button', { name: moveTexts.report }).click()
+        await page.getByRole('button', { name: importScreenTexts.downloadReport }).click()
         expect((await download).suggestedFilename()).toMatch(/\.csv$/)
 
         await page.goto(`/admin/customers?text=${number}`)

@@ -39,7 +39,7 @@ export default function ImportPage() {
         busy={isFetching}
       />
     )
-  return <ImportSkeleton label={importTexts.loading} />
+  return <ImportSkeleton />
 }
 
 type Props = {
@@ -61,12 +61,7 @@ function ImportView({ productImport, refetchError }: Props) {
         badges={<Badge tone={tone}>{label}</Badge>}
         actions={
           <>
-            <ReportButton
-              label={importTexts.downloadReport}
-              busyLabel={importTexts.preparing}
-              onSave={() => saveImportReport(productImport)}
-              onFailure={setFailure}
-            />
+            <ReportButton onSave={() => saveImportReport(productImport)} onFailure={setFailure} />
             {undoableCount > 0 && (
               <Button variant="secondary" onClick={() => setConfirming(true)}>
                 {importTexts.undo}

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { type ImportRowState, importOutcomes, type ProductImport } from '#contract/imports/imports.ts'
-import { Button, ButtonLink } from '#web/design/button.tsx'
+import { ButtonLink } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { ProgressBar } from '#web/design/progress-bar.tsx'
-import { useAction } from '#web/design/use-action.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { pauseImport, resumeImport, rowTotalQuery } from './import-api.ts'
 import { ImportChoicesForm, UnusedColumns } from './import-choices.tsx'
@@ -18,7 +17,7 @@ import {
   productCountLabel,
   progressShare,
 } from './import-labels.ts'
-import { OutcomeFigures } from './import-screen.tsx'
+import { OutcomeFigures, PauseButton } from './import-screen.tsx'
 import { importTexts } from './import-texts.ts'
 import { StartImport } from './start-import.tsx'
 
@@ -122,12 +121,11 @@ function Undone({ productImport }: Props) {
   )
 }
 
-/** Progress of an import or its undoing, which run on the server, with the buttons that pause and resume it. */
+/** Progress of an import or its undoing, which run on the server, with the button that pauses and resumes it. */
 function ImportProgress({ productImport, onFailure }: Pick<Props, 'productImport' | 'onFailure'>) {
   const { id, state, mode, progress } = productImport
   const isUndoing = state === 'undoing'
   const isPaused = state === 'paused'
-  const [busy, run] = useAction(onFailure)
   return (
     <div className="grid gap-2">
       <ProgressBar
@@ -141,15 +139,12 @@ function ImportProgress({ productImport, onFailure }: Pick<Props, 'productImport
       </p>
       <p className="text-sm text-ink-soft">{noticeOf(productImport)}</p>
       {(isPaused || (state === 'running' && mode === 'skip')) && (
-        <Button
-          variant={isPaused ? 'primary' : 'secondary'}
-          busy={busy}
-          busyLabel={isPaused ? importTexts.resuming : importTexts.pausing}
-          onClick={() => void run(() => (isPaused ? resumeImport(id) : pauseImport(id)))}
-          className="justify-self-start"
-        >
-          {isPaused ? importTexts.resume : importTexts.pause}
-        </Button>
+        <PauseButton
+          isPaused={isPaused}
+          onPause={() => pauseImport(id)}
+          onResume={() => resumeImport(id)}
+          onFailure={onFailure}
+        />
       )}
     </div>
   )

@@ -55,7 +55,7 @@ export default function RecordImportPage() {
         />
       </>
     )
-  return <ImportSkeleton label={moveTexts.loading} />
+  return <ImportSkeleton />
 }
 
 function RecordImportView({ recordImport }: { recordImport: RecordImport }) {
@@ -67,14 +67,7 @@ function RecordImportView({ recordImport }: { recordImport: RecordImport }) {
         title={moveTexts[kind]}
         back={backLink()}
         badges={<Badge tone={recordStateTones[state]}>{moveTexts.states[state]}</Badge>}
-        actions={
-          <ReportButton
-            label={moveTexts.report}
-            busyLabel={moveTexts.preparing}
-            onSave={() => saveRecordReport(recordImport)}
-            onFailure={setFailure}
-          />
-        }
+        actions={<ReportButton onSave={() => saveRecordReport(recordImport)} onFailure={setFailure} />}
       >
         <p className="font-medium text-ink wrap-anywhere">{fileName || moveTexts.untitled}</p>
         <p className="flex flex-wrap gap-x-4">
