@@ -10,6 +10,7 @@ export const managedCatalogueEnglish = {
   timestampInvalid: 'Please give a date and time with its offset, like 2026-11-21T18:00:00+06:00.',
   changedMeanwhile: (who: string, when: string) =>
     `${who} changed this at ${when}, while you were editing. Nothing of yours is lost: please look at their changes and save again.`,
+  someoneElse: 'Somebody else',
   imageNotFound: 'One of the images is no longer there. Please upload it again.',
   nameRequired: 'Please enter a name.',
   nameTaken: (name: string) => `There is already one named “${name}” here.`,
@@ -151,6 +152,7 @@ export const managedCatalogueBangla = {
   timestampInvalid: 'তারিখ ও সময় এভাবে দিন: 2026-11-21T18:00:00+06:00।',
   changedMeanwhile: (who: string, when: string) =>
     `আপনি লেখার সময় ${when}-এ ${who} এটি বদলেছেন। আপনার কিছু হারায়নি: বদলগুলো দেখে আবার সেভ করুন।`,
+  someoneElse: 'অন্য কেউ',
   imageNotFound: 'একটি ছবি আর নেই। আবার আপলোড করুন।',
   nameRequired: 'নাম লিখুন।',
   nameTaken: (name: string) => `“${name}” নামে এখানে আগেই একটি আছে।`,

@@ -1,6 +1,7 @@
+import { dateTimeText } from '#api/date-time.ts'
 import { maskContactsIn } from '#api/http/mask-contacts.ts'
 import { formatCount } from '#contract/counts.ts'
-import { currentLanguage, perLanguage } from '#contract/language.ts'
+import { currentLanguage } from '#contract/language.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { SingleOrder, StaffView } from '#contract/sales/staff-orders/staff-view.ts'
 import { statusNoteText } from '#contract/sales/status-notes.ts'
@@ -30,19 +31,19 @@ export function historyData(
     language: currentLanguage(),
     labels: historyTexts.labels,
     title: historyTexts.title(number),
-    printed: historyTexts.printed(timeText(now)),
+    printed: historyTexts.printed(dateTimeText(now)),
     customer: printed(`${order.customerName}, ${order.deliveryAddress.district}`),
     total: formatTaka(order.grandTotal),
     noDeadlines: historyTexts.noDeadlines,
     deadlines: staff.deadlines.map(({ kind, startedAt, dueAt, endedAt, state }) => [
       historyTexts.kinds[kind],
-      timeText(startedAt),
-      timeText(dueAt),
-      endedAt ? timeText(endedAt) : '',
+      dateTimeText(startedAt),
+      dateTimeText(dueAt),
+      endedAt ? dateTimeText(endedAt) : '',
       historyTexts.states[state],
     ]),
     events: happenedTo(order, staff).map(({ at, what, by }) => [
-      timeText(at),
+      dateTimeText(at),
       printed(what),
       printed(by ?? ''),
     ]),
@@ -168,19 +169,3 @@ const noteEvents = ({ kind, text, authorName, createdAt }: StaffView['notes'][nu
       ]
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join(', ')
-
-const times = perLanguage(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      month: 'short',
-      day: 'numeric',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: 'Asia/Dhaka',
-    }),
-)
-
-/** `Nov 21, 2026, 15:05` in Dhaka. */
-const timeText = (at: Date) => times().format(at)

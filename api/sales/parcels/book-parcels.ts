@@ -4,7 +4,7 @@ import { conflict, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { BookCourier } from '#api/sales/couriers/book-courier.ts'
 import type { CourierTracking } from '#api/sales/couriers/courier-provider.ts'
-import { assertReadAt } from '#api/sales/orders/changing/changed-meanwhile.ts'
+import { assertReadAt } from '#api/sales/orders/changing/assert-read-at.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { insertOrderNote } from '#api/sales/orders/placing/staff-order.repository.ts'
 import { lockOrder } from '#api/sales/payments/payments.repository.ts'
@@ -148,7 +148,7 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
     return withTx(async (tx) => {
       const order = await lockOrder(tx, orderId)
       if (!order) throw notFound(messages.orderNotFound)
-      await assertReadAt(tx, order, updatedAt, clock(), viewer)
+      await assertReadAt(tx, order, updatedAt, viewer)
     })
   }
 

@@ -2,7 +2,7 @@ import { recordAudit } from '#api/audit/audit.repository.ts'
 import { notFound } from '#api/errors.ts'
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { assertReadAt } from '#api/sales/orders/changing/changed-meanwhile.ts'
+import { assertReadAt } from '#api/sales/orders/changing/assert-read-at.ts'
 import { type LineUnits, listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
 import { createOrderLinks } from '#api/sales/orders/order-links.ts'
 import { type MessageContext, partSentMessages } from '#api/sales/orders/order-messages.ts'
@@ -67,7 +67,7 @@ export function createChangeParcels({ db, withCatalogueTx, clock, config, site }
     const context = await contextOf(orderId, found.verifiedEmail)
     const now = clock()
     await withCatalogueTx(async (tx, markCatalogueChanged) => {
-      const { order, lines } = await lockForParcels(tx, viewer, changed, now)
+      const { order, lines } = await lockForParcels(tx, viewer, changed)
       const { order: shown } = found
       const actorId = viewer.userId
       const work = { tx, order, shown, orderId, actorId, now, lines, context, markCatalogueChanged }
@@ -91,7 +91,6 @@ async function lockForParcels(
   tx: Tx,
   viewer: Viewer,
   { orderId, updatedAt }: ChangedOrder,
-  now: Date,
 ): Promise<{ order: PayableOrder; lines: LineUnits[] }> {
   await lockCouponOfOrder(tx, orderId)
   await lockProductsOfOrder(tx, orderId)
@@ -99,7 +98,7 @@ async function lockForParcels(
   if (!order) throw notFound(messages.orderNotFound)
   const lines = await listLineUnits(tx, orderId)
   if (!lines.some(isLineOf(viewer))) throw notFound(messages.orderNotFound)
-  if (updatedAt) await assertReadAt(tx, order, updatedAt, now, viewer)
+  if (updatedAt) await assertReadAt(tx, order, updatedAt, viewer)
   return { order, lines }
 }
 

@@ -1,7 +1,7 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, invalidField, notFound, ShopError } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { assertReadAt } from '#api/sales/orders/changing/changed-meanwhile.ts'
+import { assertReadAt } from '#api/sales/orders/changing/assert-read-at.ts'
 import { assertPayable } from '#api/sales/orders/status/update-payment-status.ts'
 import { listOrdersNaming } from '#api/sales/statements/match-candidates.repository.ts'
 import { hasBeenPaid } from '#api/sales/statements/match-row.ts'
@@ -67,7 +67,7 @@ export function createStaffPayments({ withTx, clock }: Needs) {
         const limit = await receivableAmountOf(tx, order)
         const isReceivable = limit > 0 && !mayLapse(order)
         assertPayable(isReceivable ? { ...order, paymentStatus: 'unpaid' } : order, 'paid')
-        await assertReadAt(tx, order, input.updatedAt, now)
+        await assertReadAt(tx, order, input.updatedAt)
         const due = amountDueOf(order)
         if (amount > limit) throw conflict(messages.moreThanDue(formatTaka(limit)))
         if (wallet && reference) {

@@ -24,7 +24,7 @@ import { mayLapse } from '#contract/sales/may-lapse.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
-import { assertReadAt } from './changed-meanwhile.ts'
+import { assertReadAt } from './assert-read-at.ts'
 import { deliveryOf } from './delivery-of-order.ts'
 import type { OrderDelivery } from './order-totals.repository.ts'
 import {
@@ -78,7 +78,7 @@ export function createChangeAddress({ db, withTx, clock, config, delivery, site,
       const locked = await lockOrder(tx, orderId)
       if (!locked) throw notFound(messages.orderNotFound)
       if (!['pending', 'processing'].includes(locked.status)) throw conflict(messages.addressOfShipped)
-      await assertReadAt(tx, locked, input.updatedAt, now)
+      await assertReadAt(tx, locked, input.updatedAt)
       const { deliveryFee = shown.deliveryFee } = input
       const isNewFee = deliveryFee !== shown.deliveryFee
       if (!isNewFee && isDeepStrictEqual(before, after)) return false

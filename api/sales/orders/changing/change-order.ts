@@ -41,8 +41,8 @@ import { formatTaka, type Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { violatedConstraint } from '#database/sql-state.ts'
 import { applyChangedLines } from './apply-changed-lines.ts'
+import { assertReadAt } from './assert-read-at.ts'
 import { type ChangedLine, targetLines } from './changed-lines.ts'
-import { assertReadAt } from './changed-meanwhile.ts'
 import { deliveryOf } from './delivery-of-order.ts'
 import { type ChargedOrder, changeTotals, findCharged } from './order-totals.ts'
 import { parcelsInTheWay } from './parcels-in-the-way.ts'
@@ -171,12 +171,12 @@ type PreparedChange = {
 }
 
 /** Locks products and order. Throws notFound, and conflict when it may not be changed or was changed meanwhile. */
-async function lockForChange(tx: Tx, { orderId, input, now }: PreparedChange): Promise<PayableOrder> {
+async function lockForChange(tx: Tx, { orderId, input }: PreparedChange): Promise<PayableOrder> {
   const { newLines = [], updatedAt } = input
   await lockProductsOfOrder(tx, orderId, [...new Set(newLines.map(({ productId }) => productId))])
   const order = await lockOrder(tx, orderId)
   if (!order) throw notFound(messages.orderNotFound)
-  await assertReadAt(tx, order, updatedAt, now)
+  await assertReadAt(tx, order, updatedAt)
   assertChangeable(order)
   return order
 }

@@ -14,7 +14,7 @@ import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { PriceReduction } from '#contract/sales/order-changes.ts'
 import { formatTaka } from '#contract/taka.ts'
-import { assertReadAt } from './changed-meanwhile.ts'
+import { assertReadAt } from './assert-read-at.ts'
 import { changeTotals, currentAdjustments, findCharged } from './order-totals.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & { site: SiteService }
@@ -40,7 +40,7 @@ export function createReducePrice({ db, withTx, clock, config, site }: Needs) {
     await withTx(async (tx) => {
       const order = await lockOrder(tx, orderId)
       if (!order) throw notFound(messages.orderNotFound)
-      await assertReadAt(tx, order, input.updatedAt, now)
+      await assertReadAt(tx, order, input.updatedAt)
       if (order.status !== 'delivered') throw conflict(messages.reduceOnlyDelivered)
       const before = await findCharged(tx, orderId)
       const left = before.totals.subtotal - before.totals.discountAmount

@@ -1,5 +1,6 @@
 import { findLastAuditChange, recordAudit } from '#api/audit/audit.repository.ts'
-import { conflict, notFound, type ShopError } from '#api/errors.ts'
+import { changedMeanwhile } from '#api/audit/optimistic-lock.ts'
+import { conflict, notFound } from '#api/errors.ts'
 import { insertEvents } from '#api/events/events.repository.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { findOrder, type StoredOrder } from '#api/sales/orders/orders.repository.ts'
@@ -12,12 +13,12 @@ import {
   updatePromisedDays,
 } from '#api/sales/orders/placing/staff-order.repository.ts'
 import { promisedDaysOf } from '#api/sales/orders/promised-days.ts'
+import { findPayableOrder } from '#api/sales/payments/payments.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { CustomValuesInput } from '#contract/custom-fields.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order, PromisedDays } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
-import { changedMeanwhile } from './changed-meanwhile.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'customFields'>
 
@@ -63,12 +64,13 @@ export function createUpdateOrderDetails({ db, withTx, clock, customFields }: Ne
       return true
     })
     if (hasChanged) return
-    const refusal = reason(await getOrder(orderId))
-    throw refusal ? conflict(refusal) : await conflictOf(orderId)
-  }
-
-  async function conflictOf(orderId: string): Promise<ShopError> {
-    return changedMeanwhile(await findLastAuditChange(db, 'order', orderId), clock())
+    const rejection = reason(await getOrder(orderId))
+    if (rejection) throw conflict(rejection)
+    const [last, current] = [
+      await findLastAuditChange(db, 'order', orderId),
+      await findPayableOrder(db, orderId),
+    ]
+    throw changedMeanwhile(last, current?.updatedAt ?? now)
   }
 
   return {

@@ -1,0 +1,17 @@
+import { perLanguage } from '#contract/language.ts'
+
+const dateTimes = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'Asia/Dhaka',
+    }),
+)
+
+/** `Nov 21, 2026, 15:05` in Dhaka, in the current language. With 24 hours, since `Intl` has no PM in Bangla. */
+export const dateTimeText = (at: Date): string => dateTimes().format(at)
