@@ -58,7 +58,7 @@ import * as seller from './sales/seller.ts'
 import * as sellerOrders from './sales/seller-orders.ts'
 import * as sellerPayouts from './sales/seller-payouts.ts'
 import * as bulkOrders from './sales/staff-orders/bulk-orders.ts'
-import * as orderHandlers from './sales/staff-orders/order-handlers.ts'
+import * as orderAssignees from './sales/staff-orders/order-assignees.ts'
 import * as orderList from './sales/staff-orders/order-list.ts'
 import * as orderParcels from './sales/staff-orders/order-parcels.ts'
 import * as orderPayments from './sales/staff-orders/order-payments.ts'
@@ -108,7 +108,7 @@ export const allEndpoints: readonly Endpoint[] = [
   wishlist,
   addresses,
   orders,
-  orderHandlers,
+  orderAssignees,
   orderList,
   staffView,
   updateOrders,

@@ -122,8 +122,8 @@ test('two people on one order see each other, one has it, and a change that came
             await signInByStorage(admin, 'admin@biponi.test')
             await admin.goto(`/admin/orders/${id}`)
             const steps = admin.getByRole('region', { name: 'Next steps' })
-            await steps.getByRole('button', { name: 'Take it' }).click()
-            await steps.getByText(/^You have been handling this order since /).waitFor()
+            await steps.getByRole('button', { name: 'Assign to me' }).click()
+            await steps.getByText(/^Assigned to you since /).waitFor()
             await admin.getByRole('button', { name: 'Edit address' }).click()
             await admin.getByLabel('Shipping Address').fill('House 12, Lake Road')
 
@@ -131,8 +131,8 @@ test('two people on one order see each other, one has it, and a change that came
             await manager.goto(`/admin/orders/${id}`)
             await manager.getByText(/ is also on this page\.$/).waitFor()
             const theirs = manager.getByRole('region', { name: 'Next steps' })
-            await theirs.getByText(/ has been handling this order since /).waitFor()
-            await runAxe(undefined, manager, 'an order that a colleague handles and has open')
+            await theirs.getByText(/^Assigned to (?!you)/).waitFor()
+            await runAxe(undefined, manager, 'an order that a colleague has and has open')
             await manager.getByRole('button', { name: 'Edit address' }).click()
             await manager.getByLabel('Name', { exact: true }).fill('Salma Khatun')
             await manager.getByRole('button', { name: 'Save' }).click()
@@ -149,9 +149,9 @@ test('two people on one order see each other, one has it, and a change that came
             await admin.getByRole('button', { name: 'Save' }).click()
             await admin.locator('address', { hasText: 'House 12, Lake Road' }).waitFor()
             await admin.getByRole('region', { name: 'Customer' }).getByText('Salma Khatun').waitFor()
-            await theirs.getByRole('button', { name: 'Pass to' }).click()
+            await theirs.getByRole('button', { name: 'Assign to', exact: true }).click()
             await theirs.getByRole('button', { name: colleague.name, exact: true }).click()
-            await theirs.getByText(/^You have been handling this order since /).waitFor()
+            await theirs.getByText(/^Assigned to you since /).waitFor()
           },
           { window: { ...phone, ...axePage } },
         )

@@ -8,7 +8,7 @@ const englishPermissions = {
   'orders.pack': 'Pack, ship and deliver orders',
   'orders.print': 'Print packing slips and invoices',
   'orders.change': 'Change items, address and price of orders',
-  'orders.assign': 'Pass orders to colleagues',
+  'orders.assign': 'Assign orders to colleagues',
   'returns.handle': 'Handle returns and exchanges',
   'refunds.decide': 'Approve and pay refunds',
   'payments.record': 'Record payments',

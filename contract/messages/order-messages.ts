@@ -73,7 +73,7 @@ export const orderEnglish = {
   versionNotFound: 'The order has no such former version.',
   promiseSaved: 'Saved.',
   promiseCrossed: 'The last day must not be before the first.',
-  orderTakenBy: (name: string) => `${name} handles this order already.`,
+  orderAssignedTo: (name: string) => `This order is already assigned to ${name}.`,
   colleagueRequired: 'Please choose a colleague who works on orders.',
   tooManyPhonesShown: (max: number) =>
     `You have shown ${max} phone numbers within an hour. Please wait, or ask a manager to call.`,
@@ -190,7 +190,7 @@ export const orderBangla = {
   versionNotFound: 'অর্ডারটির আগের এমন কোনো রূপ নেই।',
   promiseSaved: 'সেভ হয়েছে।',
   promiseCrossed: 'শেষ দিন প্রথম দিনের আগে হতে পারবে না।',
-  orderTakenBy: (name: string) => `অর্ডারটি আগেই ${name} নিয়েছেন।`,
+  orderAssignedTo: (name: string) => `অর্ডারটি আগেই ${name} নিয়েছেন।`,
   colleagueRequired: 'অর্ডারের কাজ করেন এমন একজন সহকর্মী বেছে নিন।',
   tooManyPhonesShown: (max: number) =>
     `এক ঘণ্টায় ${formatCount(max)}টি ফোন নম্বর দেখা হয়ে গেছে। একটু পরে আবার চেষ্টা করুন, নয়তো ম্যানেজারকে ফোন করতে বলুন।`,

@@ -8,6 +8,7 @@ import type { FileAnswer } from '#contract/endpoint.ts'
 import type { OrderExport, OrderExportKind } from '#contract/sales/order-exports.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { DbOrTx } from '#database/connect.ts'
+import { assigneeIdOf } from './assignees/order-assignees.ts'
 import { dueSpanOf } from './deadlines/due-deadlines.ts'
 import {
   type ExportedOrder,
@@ -16,7 +17,6 @@ import {
   listExportedPayments,
   type OrderCursor,
 } from './export-orders.repository.ts'
-import { handlerIdOf } from './handlers/order-handlers.ts'
 import type { OrderQuery } from './order-list.repository.ts'
 
 /** Orders read at once; what was read is sent before the next ones are. */
@@ -90,7 +90,7 @@ export function createExportOrders({
       to,
       overdue,
       deadline,
-      handler,
+      assignee,
       page: _page,
       limit: _limit,
       sort: _sort,
@@ -106,7 +106,7 @@ export function createExportOrders({
       ...periodOf({ period, from, to }, now),
       promisedBefore,
       due,
-      handlerId: handlerIdOf(handler, viewer),
+      assigneeId: assigneeIdOf(assignee, viewer),
     }
     return { name: `${of}-${dhakaDay(now)}.csv`, bytes: textOf(db, query, of, fields) }
   }

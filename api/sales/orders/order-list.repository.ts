@@ -7,17 +7,17 @@ import type { OrderDeadline } from '#contract/sales/deadlines.ts'
 import { parseOrderNumber } from '#contract/sales/order-number.ts'
 import type { ListedOrder, OrderFilter } from '#contract/sales/staff-orders/order-list.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { HANDLER_IS_STAFF } from './handlers/order-handlers.repository.ts'
+import { ASSIGNEE_IS_STAFF } from './assignees/order-assignees.repository.ts'
 
 export type OrderQuery = Omit<
   OrderFilter,
-  'page' | 'limit' | 'period' | 'from' | 'to' | 'overdue' | 'deadline' | 'handler'
+  'page' | 'limit' | 'period' | 'from' | 'to' | 'overdue' | 'deadline' | 'assignee'
 > &
   Partial<Period> & {
     /** Only orders with an open deadline in this span. */
     due?: DueSpan | undefined
-    /** Only open orders that this member of the staff handles; null: nobody. */
-    handlerId?: string | null | undefined
+    /** Only open orders that this member of the staff is assigned to; null: unassigned ones. */
+    assigneeId?: string | null | undefined
     /** Only open orders whose last promised day is before this one (`2026-11-24`). */
     promisedBefore?: string | undefined
   }
@@ -49,8 +49,8 @@ export async function listOrderRows(
       coalesce(l."firstProductName", '') as "firstProductName", coalesce(l."unitCount", 0) as "unitCount",
       o.grand_total as "grandTotal", o.call_count as "callCount", o.confirmed_at as "confirmedAt",
       o.promised_until as "promisedUntil", d."firstDeadline",
-      (select json_build_object('id', u.id, 'name', u.name) from order_handlers h join users u on u.id = h.user_id
-        where h.order_id = o.id and ${HANDLER_IS_STAFF}) as handler, o.created_at as "createdAt", o.updated_at as "updatedAt"
+      (select json_build_object('id', u.id, 'name', u.name) from order_assignees oa join users u on u.id = oa.user_id
+        where oa.order_id = o.id and ${ASSIGNEE_IS_STAFF}) as assignee, o.created_at as "createdAt", o.updated_at as "updatedAt"
       ${withCustomFields ? sql`, o.custom_fields as "storedFields"` : sql``}
     from orders o
     left join lateral (
@@ -116,7 +116,7 @@ const callConditions = {
 
 function conditionsOf(query: OrderQuery) {
   const { status, paymentStatus, paymentMethod, source, district, call, promisedBefore } = query
-  const { due, handlerId, start, end } = query
+  const { due, assigneeId, start, end } = query
   return allConditions([
     status && sql`o.status = ${status}`,
     paymentStatus && sql`o.payment_status = ${paymentStatus}`,
@@ -127,7 +127,7 @@ function conditionsOf(query: OrderQuery) {
     promisedBefore &&
       sql`o.status in ('pending', 'processing', 'shipped') and o.promised_until < ${promisedBefore}`,
     due && hasDeadlineIn(due),
-    handlerId !== undefined && isHandledBy(handlerId),
+    assigneeId !== undefined && isAssignedTo(assigneeId),
     start && sql`o.created_at >= ${start.toISOString()}::timestamptz`,
     end && sql`o.created_at < ${end.toISOString()}::timestamptz`,
   ])
@@ -138,13 +138,13 @@ const hasDeadlineIn = ({ from, until }: DueSpan) => sql`o.id in (
   select order_id from order_deadlines where due_at < ${until.toISOString()}::timestamptz
     and due_at >= ${from ? from.toISOString() : '-infinity'}::timestamptz)`
 
-/** On `order_handlers_user_idx`, or the key of `order_handlers`. */
-const isHandledBy = (handlerId: string | null) =>
+/** On `order_assignees_user_idx`, or the key of `order_assignees`. */
+const isAssignedTo = (assigneeId: string | null) =>
   sql`o.status in ('pending', 'processing', 'shipped') and ${
-    handlerId === null
-      ? sql`not exists (select from order_handlers h join users u on u.id = h.user_id
-          where h.order_id = o.id and ${HANDLER_IS_STAFF})`
-      : sql`o.id in (select order_id from order_handlers where user_id = ${handlerId})`
+    assigneeId === null
+      ? sql`not exists (select from order_assignees oa join users u on u.id = oa.user_id
+          where oa.order_id = o.id and ${ASSIGNEE_IS_STAFF})`
+      : sql`o.id in (select order_id from order_assignees where user_id = ${assigneeId})`
   }`
 
 /**

@@ -4,10 +4,10 @@ import { exportOrdersEndpoint } from '#contract/sales/order-exports.ts'
 import { markOrdersPaidEndpoint, moveOrdersEndpoint } from '#contract/sales/staff-orders/bulk-orders.ts'
 import {
   assignOrderEndpoint,
-  giveBackOrderEndpoint,
-  listOrderHandlersEndpoint,
+  listOrderAssigneesEndpoint,
   takeOrderEndpoint,
-} from '#contract/sales/staff-orders/order-handlers.ts'
+  unassignOrderEndpoint,
+} from '#contract/sales/staff-orders/order-assignees.ts'
 import { listOrdersEndpoint } from '#contract/sales/staff-orders/order-list.ts'
 import {
   closeParcelEndpoint,
@@ -60,11 +60,11 @@ export function staffOrderRoutes(register: RegisterEndpoint, { staffOrders }: Pi
     staffOrders.recordCall(viewer, params.orderId, body),
   )
   register(takeOrderEndpoint, ({ viewer, params }) => staffOrders.take(viewer, params.orderId))
-  register(giveBackOrderEndpoint, ({ viewer, params }) => staffOrders.giveBack(viewer, params.orderId))
+  register(unassignOrderEndpoint, ({ viewer, params }) => staffOrders.unassign(viewer, params.orderId))
   register(assignOrderEndpoint, ({ viewer, params, body }) =>
     staffOrders.assign(viewer, params.orderId, body),
   )
-  register(listOrderHandlersEndpoint, ({ viewer }) => staffOrders.listHandlers(viewer))
+  register(listOrderAssigneesEndpoint, ({ viewer }) => staffOrders.listAssignees(viewer))
   register(changeOrderEndpoint, ({ viewer, params, body }) =>
     staffOrders.change(viewer, params.orderId, body),
   )

@@ -16,6 +16,7 @@ import type { Order, OrderStatus } from '#contract/sales/orders.ts'
 import type { BulkOutcome, BulkStatusChange } from '#contract/sales/staff-orders/bulk-orders.ts'
 import type { OrderFilter } from '#contract/sales/staff-orders/order-list.ts'
 import type { SingleOrder, StaffView } from '#contract/sales/staff-orders/staff-view.ts'
+import { assigneeIdOf, createOrderAssignees } from './assignees/order-assignees.ts'
 import { createChangeAddress } from './changing/change-address.ts'
 import { createChangeOrder } from './changing/change-order.ts'
 import { createPreviewChange } from './changing/preview-change.ts'
@@ -25,7 +26,6 @@ import { listDeadlineFacts } from './deadlines/deadlines.repository.ts'
 import { dueDeadline, dueSpanOf } from './deadlines/due-deadlines.ts'
 import { deadlinesAt, deadlinesOfOrder } from './deadlines/order-deadlines.ts'
 import { createExportOrders } from './export-orders.ts'
-import { createOrderHandlers, handlerIdOf } from './handlers/order-handlers.ts'
 import { countOrders, listOrderRows } from './order-list.repository.ts'
 import { findOrder } from './orders.repository.ts'
 import type { OrdersService } from './orders.service.ts'
@@ -53,7 +53,7 @@ export function createStaffOrdersService(needs: Needs) {
   const { order: fields } = needs.customFields
   const details = createUpdateOrderDetails(needs)
   const payments = createStaffPayments(needs)
-  const handlers = createOrderHandlers(needs)
+  const assignees = createOrderAssignees(needs)
 
   /** The same verb, returning the order as it is afterwards. */
   function returningOrder<Rest extends unknown[]>(
@@ -100,7 +100,7 @@ export function createStaffOrdersService(needs: Needs) {
     /** One page of all orders, 25 by default, newest first. Throws forbidden unless the viewer is an admin. */
     async list(
       viewer: Viewer,
-      { period, from, to, page, limit, overdue, deadline, handler, ...filter }: OrderFilter,
+      { period, from, to, page, limit, overdue, deadline, assignee, ...filter }: OrderFilter,
     ) {
       viewer.assertAdmin()
       const now = clock()
@@ -111,7 +111,7 @@ export function createStaffOrdersService(needs: Needs) {
         ...periodOf({ period, from, to }, now),
         promisedBefore,
         due,
-        handlerId: handlerIdOf(handler, viewer),
+        assigneeId: assigneeIdOf(assignee, viewer),
       }
       const [rows, total] = await Promise.all([
         listOrderRows(db, query, { ...limitAndOffset({ page, limit }), withCustomFields: fields.areListed }),
@@ -148,11 +148,11 @@ export function createStaffOrdersService(needs: Needs) {
     /** What such a change would cost; changes nothing. */
     previewChange: createPreviewChange(needs),
 
-    /** Who of the staff handles an order. */
-    take: returningOrder(handlers.take),
-    giveBack: returningOrder(handlers.giveBack),
-    assign: returningOrder(handlers.assign),
-    listHandlers: handlers.list,
+    /** Who of the staff works on an order. */
+    take: returningOrder(assignees.take),
+    unassign: returningOrder(assignees.unassign),
+    assign: returningOrder(assignees.assign),
+    listAssignees: assignees.list,
 
     /** Lowers what a delivered order costs; throws conflict for another one. */
     reducePrice: returningOrder(createReducePrice(needs)),

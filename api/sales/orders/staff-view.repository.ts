@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dhakaDay } from '#api/period.ts'
 import { type BlockJson, blockJson, toCashBlock } from '#api/sales/customers/customer-blocks.repository.ts'
-import { HANDLER_IS_STAFF } from '#api/sales/orders/handlers/order-handlers.repository.ts'
+import { ASSIGNEE_IS_STAFF } from '#api/sales/orders/assignees/order-assignees.repository.ts'
 import { whyNotReversible } from '#api/sales/payments/staff-payments.ts'
 import type { StaffPayment, StaffView } from '#contract/sales/staff-orders/staff-view.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -17,7 +17,7 @@ type StaffViewRow = Omit<
   | 'moves'
   | 'isOverdue'
   | 'deadlines'
-  | 'handler'
+  | 'assignee'
   | 'updatedAt'
   | 'confirmedAt'
   | 'deliveryRefusedAt'
@@ -49,7 +49,7 @@ type StaffViewRow = Omit<
   })[]
   waivers: Dated<StaffView['waivers'][number]>[]
   changes: (Omit<StaffView['changes'][number], 'changedAt'> & { changedAt: string })[]
-  handler: (Omit<NonNullable<StaffView['handler']>, 'since'> & { since: string }) | null
+  assignee: (Omit<NonNullable<StaffView['assignee']>, 'since'> & { since: string }) | null
   updatedAt: string
   confirmedAt: string | null
   deliveryRefusedAt: string | null
@@ -77,8 +77,8 @@ export async function findStaffView(
       ${listOf(parcelActors)} as "parcelActors",
       ${unpackedParcels} as "unpackedParcels",
       ${listOf(waivers)} as waivers,
-      (select json_build_object('id', u.id, 'name', u.name, 'since', h.since) from order_handlers h
-        join users u on u.id = h.user_id where h.order_id = o.id and ${HANDLER_IS_STAFF}) as handler,
+      (select json_build_object('id', u.id, 'name', u.name, 'since', oa.since) from order_assignees oa
+        join users u on u.id = oa.user_id where oa.order_id = o.id and ${ASSIGNEE_IS_STAFF}) as assignee,
       (select name from users where id = o.entered_by) as "enteredByName",
       (select order_id from returns where exchange_order_id = o.id) as "exchangeOf",
       ${listOf(notes)} as notes,
@@ -217,7 +217,7 @@ function toStaffView(
 ): Omit<StaffView, 'moves' | 'isOverdue' | 'deadlines'> {
   return {
     ...row,
-    handler: row.handler && { ...row.handler, since: new Date(row.handler.since) },
+    assignee: row.assignee && { ...row.assignee, since: new Date(row.assignee.since) },
     updatedAt: new Date(row.updatedAt),
     confirmedAt: row.confirmedAt ? new Date(row.confirmedAt) : null,
     deliveryRefusedAt: row.deliveryRefusedAt ? new Date(row.deliveryRefusedAt) : null,

@@ -37,8 +37,8 @@ const listedOrder = wireCodec(
     isOverdue: z.boolean(),
     /** Of its open deadlines by law the first that ends, where it is near or over; at most a minute old. */
     deadline: z.nullable(z.pick(deadline, { kind: true, dueAt: true, state: true })),
-    /** Who of the staff handles it; null: nobody. */
-    handler: z.nullable(z.object({ id, name: z.string() })),
+    /** Who of the staff works on it; null: nobody. */
+    assignee: z.nullable(z.object({ id, name: z.string() })),
     createdAt: timestamp,
     updatedAt: timestamp,
     /** Of the fields that are columns of the list. */
@@ -65,8 +65,8 @@ export const orderFilter = z.object({
   overdue: z.optional(flag),
   /** Only orders with an open deadline by law that is near or over. docs/product.md §4 */
   deadline: z.optional(deadlineFilter),
-  /** Only open orders that the caller handles, or nobody. */
-  handler: z.optional(z.enum(['mine', 'nobody'])),
+  /** Only open orders of the caller, or that nobody is assigned to. */
+  assignee: z.optional(z.enum(['mine', 'nobody'])),
   /** Short id, phone, or name of the customer, recipient or of a product. */
   text: z.optional(text(100)),
   sort: z.optional(z.enum(orderSorts)),

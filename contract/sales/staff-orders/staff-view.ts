@@ -114,8 +114,8 @@ const staffView = z.object({
   isOverdue: z.boolean(),
   /** What the law requires for it and until when, the first that ends first. */
   deadlines: z.array(deadline),
-  /** Who of the staff handles it; null: nobody. */
-  handler: z.nullable(z.object({ id, name: z.string(), since: timestamp })),
+  /** Who of the staff works on it; null: nobody. */
+  assignee: z.nullable(z.object({ id, name: z.string(), since: timestamp })),
   /** Staff member who entered an order taken by phone or chat; null when the customer placed it. */
   enteredByName: z.nullable(z.string()),
   /** The order whose goods came back for this one; null unless it is an exchange. */

@@ -5,7 +5,7 @@ import { auditTexts } from './audit-texts.ts'
 export function subjectPageOf(type: string, id: string): string | undefined {
   const folders: Readonly<Record<string, string>> = {
     order: 'orders',
-    'order-handler': 'orders',
+    'order-assignee': 'orders',
     product: 'products',
     import: 'import',
     user: 'customers',

@@ -21,7 +21,7 @@ import { paymentMethodLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { deliveryTexts } from './delivery-texts.ts'
 import { nextStatusButtons } from './list/next-statuses.ts'
 import { orderListTexts } from './list/order-list-texts.ts'
-import { OrderHandler } from './order-handler.tsx'
+import { OrderAssignee } from './order-assignee.tsx'
 import { orderPageTexts } from './order-page-texts.ts'
 import type { OrderCardProps } from './staff-order-api.ts'
 import { suggestedReasons } from './suggested-reasons.ts'
@@ -68,7 +68,7 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
   return (
     <Card as="section" aria-label={orderPageTexts.nextSteps} className="grid gap-4">
       <h2 className="text-lg font-semibold">{orderPageTexts.nextSteps}</h2>
-      <OrderHandler staff={staff} actions={actions} />
+      <OrderAssignee staff={staff} actions={actions} />
       {order.status === 'pending' && may('orders.confirm') && (
         <div className="rounded-md bg-sunken p-3">
           <p className="text-sm">{callLabel(staff)}</p>

@@ -12,9 +12,9 @@ import {
 } from '#contract/sales/staff-orders/bulk-orders.ts'
 import {
   assignOrderEndpoint,
-  giveBackOrderEndpoint,
   takeOrderEndpoint,
-} from '#contract/sales/staff-orders/order-handlers.ts'
+  unassignOrderEndpoint,
+} from '#contract/sales/staff-orders/order-assignees.ts'
 import { listOrdersEndpoint } from '#contract/sales/staff-orders/order-list.ts'
 import {
   closeParcelEndpoint,
@@ -97,7 +97,7 @@ export function orderActions(orderId: string) {
   const params = { orderId }
   return {
     take: () => changed(call(takeOrderEndpoint, { params })),
-    giveBack: () => changed(call(giveBackOrderEndpoint, { params })),
+    unassign: () => changed(call(unassignOrderEndpoint, { params })),
     assign: (userId: string) => changed(call(assignOrderEndpoint, { params, body: { userId } })),
     updateStatus: (body: BodyOf<typeof updateOrderStatusEndpoint>) =>
       changed(call(updateOrderStatusEndpoint, { params, body })),

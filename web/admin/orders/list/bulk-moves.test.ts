@@ -12,7 +12,7 @@ const order = (number: number, part: Partial<ListedOrder>): ListedOrder => ({
     promisedUntil: null,
     isOverdue: false,
     deadline: null,
-    handler: null,
+    assignee: null,
     createdAt: new Date(0),
     updatedAt: new Date(0),
     ...part,

@@ -4,7 +4,7 @@ import type { ListedOrder } from '#contract/sales/staff-orders/order-list.ts'
 import { PhoneCell } from '#web/admin/customers/phone-link.tsx'
 import { deadlineTexts } from '#web/admin/orders/deadline-texts.ts'
 import { deadlineTones } from '#web/admin/orders/deadlines-card.tsx'
-import { orderHandlerTexts } from '#web/admin/orders/order-handler-texts.ts'
+import { orderAssigneeTexts } from '#web/admin/orders/order-assignee-texts.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
@@ -56,7 +56,7 @@ export const orderColumns = (): readonly Column<ListedOrder>[] => [
   {
     id: 'status',
     title: orderListTexts.columns.status,
-    cell: ({ status, confirmedAt, callCount, isOverdue, deadline, handler }) => (
+    cell: ({ status, confirmedAt, callCount, isOverdue, deadline, assignee }) => (
       <span className="inline-flex flex-wrap gap-1">
         <Badge tone={statusTone(status)}>{statusLabels[status]}</Badge>
         {isOverdue && <Badge tone="red">{orderListTexts.overdue}</Badge>}
@@ -69,10 +69,10 @@ export const orderColumns = (): readonly Column<ListedOrder>[] => [
         {status === 'pending' && !confirmedAt && callCount > 0 && (
           <Badge tone="yellow">{orderListTexts.calls(callCount, formatNumber(callCount))}</Badge>
         )}
-        {handler && (
+        {assignee && (
           <Badge>
-            {orderHandlerTexts.handledBy(
-              handler.id === currentSession().user?._id ? orderHandlerTexts.you : handler.name,
+            {orderAssigneeTexts.assignedTo(
+              assignee.id === currentSession().user?._id ? orderAssigneeTexts.you : assignee.name,
             )}
           </Badge>
         )}

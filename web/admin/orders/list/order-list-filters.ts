@@ -11,8 +11,8 @@ const orderCalls = ['none', 'no-answer', 'confirmed'] as const
 /** The tabs of the list of orders. */
 export const orderTabs = (): readonly TableTab[] => [
   { label: orderListTexts.tabs.all, search: '' },
-  { label: orderListTexts.tabs.mine, search: 'handler=mine' },
-  { label: orderListTexts.tabs.nobodys, search: 'handler=nobody' },
+  { label: orderListTexts.tabs.mine, search: 'assignee=mine' },
+  { label: orderListTexts.tabs.unassigned, search: 'assignee=nobody' },
   { label: orderListTexts.tabs.toConfirm, search: 'status=pending' },
   { label: orderListTexts.tabs.noAnswer, search: 'status=pending&call=no-answer' },
   { label: orderListTexts.tabs.toPack, search: 'status=processing' },

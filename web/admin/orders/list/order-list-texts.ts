@@ -28,7 +28,7 @@ export const orderListTexts = defineTexts(
     tabs: {
       all: 'All',
       mine: 'Mine',
-      nobodys: 'Nobody’s',
+      unassigned: 'Unassigned',
       toConfirm: 'To confirm',
       noAnswer: 'No answer',
       toPack: 'To pack',
@@ -130,7 +130,7 @@ export const orderListTexts = defineTexts(
     tabs: {
       all: 'সব',
       mine: 'আমার',
-      nobodys: 'কেউ নেননি',
+      unassigned: 'কেউ নেননি',
       toConfirm: 'নিশ্চিত করতে হবে',
       noAnswer: 'ফোন ধরেননি',
       toPack: 'প্যাক করতে হবে',

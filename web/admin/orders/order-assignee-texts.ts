@@ -1,17 +1,17 @@
 import { defineTexts } from '#contract/language.ts'
 
-/** Who of the staff handles an order. */
-export const orderHandlerTexts = defineTexts(
+/** Who of the staff works on an order. */
+export const orderAssigneeTexts = defineTexts(
   {
-    nobody: 'Nobody handles this order yet.',
-    own: (since: string) => `You have been handling this order since ${since}.`,
-    other: (name: string, since: string) => `${name} has been handling this order since ${since}.`,
-    take: 'Take it',
-    giveBack: 'Give back',
-    passOn: 'Pass to',
+    nobody: 'Nobody is assigned to this order yet.',
+    own: (since: string) => `Assigned to you since ${since}.`,
+    other: (name: string, since: string) => `Assigned to ${name} since ${since}.`,
+    take: 'Assign to me',
+    unassign: 'Unassign',
+    assign: 'Assign to',
     loading: 'Loading',
     noColleagues: 'Nobody else works on orders.',
-    handledBy: (name: string) => `Handled by ${name}`,
+    assignedTo: (name: string) => `Assigned to ${name}`,
     you: 'you',
   },
   {
@@ -19,11 +19,11 @@ export const orderHandlerTexts = defineTexts(
     own: (since) => `অর্ডারটি আপনি দেখছেন, ${since} থেকে।`,
     other: (name, since) => `অর্ডারটি ${name} দেখছেন, ${since} থেকে।`,
     take: 'আমি নিচ্ছি',
-    giveBack: 'ছেড়ে দিন',
-    passOn: 'সহকর্মীকে দিন',
+    unassign: 'ছেড়ে দিন',
+    assign: 'সহকর্মীকে দিন',
     loading: 'লোড হচ্ছে',
     noColleagues: 'অর্ডারের কাজ করার মতো আর কেউ নেই।',
-    handledBy: (name) => `${name} দেখছেন`,
+    assignedTo: (name) => `${name} দেখছেন`,
     you: 'আপনি',
   },
 )

@@ -4,34 +4,34 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { missingPermission } from '#contract/identity/permissions.ts'
 import { messages } from '#contract/messages.ts'
-import { takePermission } from '#contract/sales/staff-orders/order-handlers.ts'
+import { assigneePermission } from '#contract/sales/staff-orders/order-assignees.ts'
 import type { OrderFilter } from '#contract/sales/staff-orders/order-list.ts'
 import type { Tx } from '#database/connect.ts'
 import {
-  deleteOrderHandler,
-  findOrderHandler,
+  deleteOrderAssignee,
+  findOrderAssignee,
   listColleagues,
-  lockHandledOrder,
-  putOrderHandler,
+  lockAssignedOrder,
+  putOrderAssignee,
   takeOrder,
-} from './order-handlers.repository.ts'
+} from './order-assignees.repository.ts'
 
-/** Who of the staff handles an order. docs/product.md §4 */
-export function createOrderHandlers({ db, withTx, clock }: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
+/** Who of the staff works on an order. docs/product.md §4 */
+export function createOrderAssignees({ db, withTx, clock }: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
   return {
     /** Assigns an unassigned order to the viewer; one's own stays. Throws notFound, and conflict with who has it. */
     async take(viewer: Viewer, orderId: string): Promise<void> {
-      viewer.assertMay(takePermission)
+      viewer.assertMay(assigneePermission)
       await withTx(async (tx) => {
         await lockOrder(tx, orderId)
-        const before = await findOrderHandler(tx, orderId)
+        const before = await findOrderAssignee(tx, orderId)
         const now = clock()
         if (await takeOrder(tx, { orderId, userId: viewer.userId, now }))
           return record(tx, viewer, {
-            ...{ action: 'taken', orderId, before: before?.name ?? null, now },
-            after: (await findOrderHandler(tx, orderId))?.name ?? null,
+            ...{ action: 'assigned', orderId, before: before?.name ?? null, now },
+            after: (await findOrderAssignee(tx, orderId))?.name ?? null,
           })
-        if (before && before.id !== viewer.userId) throw conflict(messages.orderTakenBy(before.name))
+        if (before && before.id !== viewer.userId) throw conflict(messages.orderAssignedTo(before.name))
       })
     },
 
@@ -39,19 +39,19 @@ export function createOrderHandlers({ db, withTx, clock }: Pick<ServiceNeeds, 'd
      * Unassigns an order; that of a colleague only with `orders.assign`. An unassigned one stays so. Throws notFound, and
      * conflict with who has it.
      */
-    async giveBack(viewer: Viewer, orderId: string): Promise<void> {
-      viewer.assertMay(takePermission)
+    async unassign(viewer: Viewer, orderId: string): Promise<void> {
+      viewer.assertMay(assigneePermission)
       await withTx(async (tx) => {
         await lockOrder(tx, orderId)
-        const handler = await findOrderHandler(tx, orderId)
-        if (!handler) return
-        const isAllowed = handler.id === viewer.userId || viewer.may('orders.assign')
-        if (!isAllowed || !(await deleteOrderHandler(tx, orderId, handler.id)))
-          throw conflict(messages.orderTakenBy(handler.name))
+        const assignee = await findOrderAssignee(tx, orderId)
+        if (!assignee) return
+        const isAllowed = assignee.id === viewer.userId || viewer.may('orders.assign')
+        if (!isAllowed || !(await deleteOrderAssignee(tx, orderId, assignee.id)))
+          throw conflict(messages.orderAssignedTo(assignee.name))
         await record(tx, viewer, {
-          action: 'given-back',
+          action: 'unassigned',
           orderId,
-          before: handler.name,
+          before: assignee.name,
           after: null,
           now: clock(),
         })
@@ -65,11 +65,11 @@ export function createOrderHandlers({ db, withTx, clock }: Pick<ServiceNeeds, 'd
         await lockOrder(tx, orderId)
         const [colleague] = await listColleagues(tx, userId)
         if (!colleague || !worksOnOrders(colleague)) throw invalidField('userId', messages.colleagueRequired)
-        const before = await findOrderHandler(tx, orderId)
+        const before = await findOrderAssignee(tx, orderId)
         const now = clock()
-        await putOrderHandler(tx, { orderId, userId, now })
+        await putOrderAssignee(tx, { orderId, userId, now })
         await record(tx, viewer, {
-          action: 'passed-on',
+          action: 'assigned',
           orderId,
           before: before?.name ?? null,
           after: colleague.name,
@@ -87,40 +87,40 @@ export function createOrderHandlers({ db, withTx, clock }: Pick<ServiceNeeds, 'd
 }
 
 /** Whose orders a filter lists; null: nobody's. */
-export function handlerIdOf(
-  filter: OrderFilter['handler'],
+export function assigneeIdOf(
+  filter: OrderFilter['assignee'],
   { userId }: Pick<Viewer, 'userId'>,
 ): string | null | undefined {
   return filter === 'mine' ? userId : filter && null
 }
 
 const worksOnOrders = ({ permissions }: Awaited<ReturnType<typeof listColleagues>>[number]) =>
-  !missingPermission(new Set(permissions), takePermission)
+  !missingPermission(new Set(permissions), assigneePermission)
 
 /** Throws notFound. */
 async function lockOrder(tx: Tx, orderId: string): Promise<void> {
-  if (!(await lockHandledOrder(tx, orderId))) throw notFound(messages.orderNotFound)
+  if (!(await lockAssignedOrder(tx, orderId))) throw notFound(messages.orderNotFound)
 }
 
-type Handover = {
-  action: 'taken' | 'given-back' | 'passed-on'
+type AssigneeChange = {
+  action: 'assigned' | 'unassigned'
   orderId: string
   before: string | null
   after: string | null
   now: Date
 }
 
-/** About the handler and not the order, whose last entry says who changed it. */
+/** About the assignee and not the order, whose last entry says who changed it. */
 async function record(
   tx: Tx,
   viewer: Viewer,
-  { action, orderId, before, after, now }: Handover,
+  { action, orderId, before, after, now }: AssigneeChange,
 ): Promise<void> {
   await recordAudit(
     tx,
     viewer,
-    `order-handler.${action}`,
-    { type: 'order-handler', id: orderId },
-    { before: { handledBy: before }, after: { handledBy: after }, at: now },
+    `order-assignee.${action}`,
+    { type: 'order-assignee', id: orderId },
+    { before: { assignee: before }, after: { assignee: after }, at: now },
   )
 }

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { listOrderHandlersEndpoint, takePermission } from '#contract/sales/staff-orders/order-handlers.ts'
+import {
+  assigneePermission,
+  listOrderAssigneesEndpoint,
+} from '#contract/sales/staff-orders/order-assignees.ts'
 import { useMay } from '#web/admin/frame/access.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Popover } from '#web/design/overlays/popover.tsx'
@@ -8,41 +11,41 @@ import { formatDateTime } from '#web/formatting/date-time.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { callQuery } from '#web/http/call-query.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
-import { orderHandlerTexts } from './order-handler-texts.ts'
+import { orderAssigneeTexts } from './order-assignee-texts.ts'
 import type { OrderCardProps } from './staff-order-api.ts'
 
-/** Who of the staff handles an order: taken by whoever works on it, given back, or passed to a colleague. */
-export function OrderHandler({ staff: { handler }, actions }: Omit<OrderCardProps, 'order'>) {
+/** Who of the staff works on an order: whoever took it, or was assigned by a colleague. */
+export function OrderAssignee({ staff: { assignee }, actions }: Omit<OrderCardProps, 'order'>) {
   const [busy, run] = useAction()
   const may = useMay()
   const ownId = useSignedInUser()?._id
-  const isOwn = handler?.id === ownId
+  const isOwn = assignee?.id === ownId
   const mayAssign = may('orders.assign')
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-sunken p-3">
       <p role="status" className="text-sm">
-        {handler
+        {assignee
           ? isOwn
-            ? orderHandlerTexts.own(formatDateTime(handler.since))
-            : orderHandlerTexts.other(handler.name, formatDateTime(handler.since))
-          : orderHandlerTexts.nobody}
+            ? orderAssigneeTexts.own(formatDateTime(assignee.since))
+            : orderAssigneeTexts.other(assignee.name, formatDateTime(assignee.since))
+          : orderAssigneeTexts.nobody}
       </p>
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {!handler && may(takePermission) && (
+        {!assignee && may(assigneePermission) && (
           <Button variant="secondary" size="small" busy={busy} onClick={() => void run(actions.take)}>
-            {orderHandlerTexts.take}
+            {orderAssigneeTexts.take}
           </Button>
         )}
-        {handler && (isOwn ? may(takePermission) : mayAssign && may(takePermission)) && (
-          <Button variant="quiet" size="small" busy={busy} onClick={() => void run(actions.giveBack)}>
-            {orderHandlerTexts.giveBack}
+        {assignee && (isOwn ? may(assigneePermission) : mayAssign && may(assigneePermission)) && (
+          <Button variant="quiet" size="small" busy={busy} onClick={() => void run(actions.unassign)}>
+            {orderAssigneeTexts.unassign}
           </Button>
         )}
         {mayAssign && (
-          <Popover variant="quiet" size="small" label={orderHandlerTexts.passOn}>
+          <Popover variant="quiet" size="small" label={orderAssigneeTexts.assign}>
             {(close) => (
               <Colleagues
-                except={handler?.id}
+                except={assignee?.id}
                 onChoose={(userId) => {
                   close()
                   void run(() => actions.assign(userId))
@@ -56,7 +59,7 @@ export function OrderHandler({ staff: { handler }, actions }: Omit<OrderCardProp
   )
 }
 
-const colleaguesQuery = () => callQuery(['User', 'order-handlers'], listOrderHandlersEndpoint, {})
+const colleaguesQuery = () => callQuery(['User', 'order-assignees'], listOrderAssigneesEndpoint, {})
 
 type ColleaguesProps = { except: string | undefined; onChoose: (userId: string) => void }
 
@@ -66,11 +69,11 @@ function Colleagues({ except, onChoose }: ColleaguesProps) {
   if (!others) {
     return (
       <p role="status" className="p-3 text-sm">
-        {error?.message ?? orderHandlerTexts.loading}
+        {error?.message ?? orderAssigneeTexts.loading}
       </p>
     )
   }
-  if (others.length === 0) return <p className="p-3 text-sm">{orderHandlerTexts.noColleagues}</p>
+  if (others.length === 0) return <p className="p-3 text-sm">{orderAssigneeTexts.noColleagues}</p>
   return (
     <ul className="max-h-80 overflow-y-auto">
       {others.map(({ id, name }) => (

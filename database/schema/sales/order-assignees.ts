@@ -3,9 +3,9 @@ import { timestamptz } from '#database/schema/columns.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { orders } from './orders.ts'
 
-/** Which of the staff handles an order; nobody where it has no row. One row an order, so that two cannot take the same one. */
-export const orderHandlers = pgTable(
-  'order_handlers',
+/** Who of the staff works on an order; unassigned without a row. One row an order, so that two cannot take the same one. */
+export const orderAssignees = pgTable(
+  'order_assignees',
   {
     orderId: uuid('order_id')
       .primaryKey()
@@ -15,5 +15,5 @@ export const orderHandlers = pgTable(
       .references(() => users.id),
     since: timestamptz('since').notNull(),
   },
-  (t) => [index('order_handlers_user_idx').on(t.userId, t.orderId)],
+  (t) => [index('order_assignees_user_idx').on(t.userId, t.orderId)],
 )

@@ -20,111 +20,117 @@ async function staffAs(role: string, name: string) {
 }
 type Staff = Awaited<ReturnType<typeof staffAs>>
 
-const handler = (method: 'POST' | 'DELETE' | 'PUT', { headers }: Staff, id: string, payload?: object) =>
-  call(testShop, headers, method, `/order/${id}/handler`, payload)
+const changeAssignee = (
+  method: 'POST' | 'DELETE' | 'PUT',
+  { headers }: Staff,
+  id: string,
+  payload?: object,
+) => call(testShop, headers, method, `/order/${id}/assignee`, payload)
 
 const listed = async ({ headers }: Staff, filter: string) =>
-  (await call(testShop, headers, 'GET', `/order?handler=${filter}`)).data.data.map(
-    (row: { handler: { name: string } | null }) => row.handler?.name ?? null,
+  (await call(testShop, headers, 'GET', `/order?assignee=${filter}`)).data.data.map(
+    (row: { assignee: { name: string } | null }) => row.assignee?.name ?? null,
   )
 
 test('of two who take an order in the same second one has it, and the other reads who', async () => {
   const { id } = await aPlacedOrder(testShop)
   const [rahim, karim] = [await staffAs('call-desk', 'Rahim'), await staffAs('packer', 'Karim')]
   for (let round = 0; round < 5; round++) {
-    const answers = await Promise.all([handler('POST', rahim, id), handler('POST', karim, id)])
+    const answers = await Promise.all([changeAssignee('POST', rahim, id), changeAssignee('POST', karim, id)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const won = answers.find(({ status }) => status === 200)
-    const name = won?.data.staff.handler.name
-    expect(answers.find(({ status }) => status === 409)?.message).toBe(messages.orderTakenBy(name))
+    const name = won?.data.staff.assignee.name
+    expect(answers.find(({ status }) => status === 409)?.message).toBe(messages.orderAssignedTo(name))
     const holder = name === 'Rahim' ? rahim : karim
     // Taking one's own again changes nothing.
-    expect((await handler('POST', holder, id)).data.staff.handler).toEqual(won?.data.staff.handler)
-    expect((await handler('DELETE', holder, id)).data.staff.handler).toBeNull()
+    expect((await changeAssignee('POST', holder, id)).data.staff.assignee).toEqual(won?.data.staff.assignee)
+    expect((await changeAssignee('DELETE', holder, id)).data.staff.assignee).toBeNull()
   }
 })
 
-test('the lists of mine and nobody’s have open orders only, and all see who handles an order', async () => {
+test('the lists of mine and nobody’s have open orders only, and all see who is assigned', async () => {
   const [first, second] = [await aPlacedOrder(testShop), await aPlacedOrder(testShop)]
   const [rahim, karim] = [await staffAs('call-desk', 'Rahim'), await staffAs('read-only', 'Karim')]
-  await handler('POST', rahim, first.id)
+  await changeAssignee('POST', rahim, first.id)
   expect(await listed(rahim, 'mine')).toEqual(['Rahim'])
   expect(await listed(rahim, 'nobody')).toEqual([null])
   expect(await listed(karim, 'mine')).toEqual([])
   const { data } = await call(testShop, karim.headers, 'GET', `/order/${first.id}`)
-  expect(data.staff.handler).toMatchObject({ id: rahim.id, name: 'Rahim' })
+  expect(data.staff.assignee).toMatchObject({ id: rahim.id, name: 'Rahim' })
   for (const { id } of [first, second]) await changeStatus(testShop, first.staff, id, 'cancelled')
   expect(await listed(rahim, 'mine')).toEqual([])
   expect(await listed(rahim, 'nobody')).toEqual([])
 })
 
-test('only who may assign passes orders on, to colleagues who work on them, and gives back those of others', async () => {
+test('only who may assign gives orders to colleagues, who work on them, and unassigns those of others', async () => {
   const { id } = await aPlacedOrder(testShop)
   const [rahim, manager] = [await staffAs('call-desk', 'Rahim'), await staffAs('manager', 'Mina')]
   const accountant = await staffAs('accountant', 'Anis')
   const seller = await aSeller(db())
-  await handler('POST', manager, id)
-  const denied = await handler('DELETE', rahim, id)
-  expect([denied.status, denied.message]).toEqual([409, messages.orderTakenBy('Mina')])
-  expect((await handler('PUT', rahim, id, { userId: rahim.id })).status).toBe(403)
-  expect((await handler('POST', accountant, id)).status).toBe(403)
+  await changeAssignee('POST', manager, id)
+  const denied = await changeAssignee('DELETE', rahim, id)
+  expect([denied.status, denied.message]).toEqual([409, messages.orderAssignedTo('Mina')])
+  expect((await changeAssignee('PUT', rahim, id, { userId: rahim.id })).status).toBe(403)
+  expect((await changeAssignee('POST', accountant, id)).status).toBe(403)
   for (const userId of [accountant.id, seller.id, crypto.randomUUID()]) {
-    const wrong = await handler('PUT', manager, id, { userId })
+    const wrong = await changeAssignee('PUT', manager, id, { userId })
     expect([wrong.status, wrong.errors]).toEqual([
       400,
       [{ path: 'userId', message: messages.colleagueRequired }],
     ])
   }
-  expect((await handler('PUT', manager, id, { userId: rahim.id })).data.staff.handler.name).toBe('Rahim')
-  const colleagues = await call(testShop, manager.headers, 'GET', '/order-handlers')
+  expect((await changeAssignee('PUT', manager, id, { userId: rahim.id })).data.staff.assignee.name).toBe(
+    'Rahim',
+  )
+  const colleagues = await call(testShop, manager.headers, 'GET', '/order-assignees')
   const names = colleagues.data.map(({ name }: { name: string }) => name)
   expect(names).toEqual(expect.arrayContaining(['Mina', 'Rahim']))
   expect(names).not.toContain('Anis')
-  expect((await handler('DELETE', manager, id)).data.staff.handler).toBeNull()
-  expect((await handler('DELETE', manager, id)).status).toBe(200)
-  expect((await handler('POST', manager, crypto.randomUUID())).status).toBe(404)
+  expect((await changeAssignee('DELETE', manager, id)).data.staff.assignee).toBeNull()
+  expect((await changeAssignee('DELETE', manager, id)).status).toBe(200)
+  expect((await changeAssignee('POST', manager, crypto.randomUUID())).status).toBe(404)
   const entries = await db()
     .select({ action: auditEntries.action, after: auditEntries.after })
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, id))
     .orderBy(auditEntries.at, auditEntries.id)
-  expect(entries.filter(({ action }) => action.startsWith('order-handler.'))).toEqual([
-    { action: 'order-handler.taken', after: { handledBy: 'Mina' } },
-    { action: 'order-handler.passed-on', after: { handledBy: 'Rahim' } },
-    { action: 'order-handler.given-back', after: { handledBy: null } },
+  expect(entries.filter(({ action }) => action.startsWith('order-assignee.'))).toEqual([
+    { action: 'order-assignee.assigned', after: { assignee: 'Mina' } },
+    { action: 'order-assignee.assigned', after: { assignee: 'Rahim' } },
+    { action: 'order-assignee.unassigned', after: { assignee: null } },
   ])
 })
 
-test('nobody handles what somebody has who is no longer staff: it is listed so and can be taken', async () => {
+test('an order of somebody who is no longer staff is unassigned: it is listed so and can be taken', async () => {
   const { id } = await aPlacedOrder(testShop)
   const [rahim, karim] = [await staffAs('packer', 'Rahim'), await staffAs('packer', 'Karim')]
-  await handler('POST', rahim, id)
+  await changeAssignee('POST', rahim, id)
   await db().update(users).set({ role: 'user', staffRole: null }).where(eq(users.id, rahim.id))
   expect(await listed(karim, 'nobody')).toEqual([null])
-  expect((await call(testShop, karim.headers, 'GET', `/order/${id}`)).data.staff.handler).toBeNull()
-  expect((await handler('POST', karim, id)).data.staff.handler.name).toBe('Karim')
+  expect((await call(testShop, karim.headers, 'GET', `/order/${id}`)).data.staff.assignee).toBeNull()
+  expect((await changeAssignee('POST', karim, id)).data.staff.assignee.name).toBe('Karim')
   expect(await listed(karim, 'nobody')).toEqual([])
-  expect((await handoversOf(id)).at(-1)).toEqual({ handledBy: 'Rahim', becomes: 'Karim' })
+  expect((await assigneeChangesOf(id)).at(-1)).toEqual({ from: 'Rahim', to: 'Karim' })
 })
 
-test('of orders that two pass on at the same time the log names each handler in turn', async () => {
+test('of orders that two assign at the same time the log names each assignee in turn', async () => {
   const { id } = await aPlacedOrder(testShop)
   const [mina, anis] = [await staffAs('manager', 'Mina'), await staffAs('manager', 'Anis')]
   const [rahim, karim] = [await staffAs('packer', 'Rahim'), await staffAs('packer', 'Karim')]
   for (let round = 0; round < 5; round++)
     await Promise.all([
-      handler('PUT', mina, id, { userId: rahim.id }),
-      handler('PUT', anis, id, { userId: karim.id }),
+      changeAssignee('PUT', mina, id, { userId: rahim.id }),
+      changeAssignee('PUT', anis, id, { userId: karim.id }),
     ])
-  const handovers = await handoversOf(id)
-  expect(handovers).toHaveLength(10)
-  // Each of the two passes it on once a round, so who had it before is who got it before.
-  const count = (key: 'handledBy' | 'becomes', name: string | null) =>
-    handovers.filter((handover) => handover[key] === name).length
-  expect(count('handledBy', null)).toBe(1)
-  const last = (await call(testShop, mina.headers, 'GET', `/order/${id}`)).data.staff.handler.name
+  const changes = await assigneeChangesOf(id)
+  expect(changes).toHaveLength(10)
+  // Each of the two assigns it once a round, so who had it before is who got it before.
+  const count = (key: 'from' | 'to', name: string | null) =>
+    changes.filter((change) => change[key] === name).length
+  expect(count('from', null)).toBe(1)
+  const last = (await call(testShop, mina.headers, 'GET', `/order/${id}`)).data.staff.assignee.name
   for (const name of ['Rahim', 'Karim'])
-    expect(count('handledBy', name)).toBe(count('becomes', name) - (name === last ? 1 : 0))
+    expect(count('from', name)).toBe(count('to', name) - (name === last ? 1 : 0))
 })
 
 test('the list of colleagues is bounded', async () => {
@@ -134,16 +140,16 @@ test('the list of colleagues is bounded', async () => {
   await db()
     .insert(users)
     .values(Array.from({ length: 500 }, (_, n) => colleague(n)))
-  expect((await call(testShop, manager.headers, 'GET', '/order-handlers')).data).toHaveLength(500)
+  expect((await call(testShop, manager.headers, 'GET', '/order-assignees')).data).toHaveLength(500)
 })
 
-/** Who had an order and who got it, in turn. */
-async function handoversOf(orderId: string) {
+/** Who was assigned before and after each change, in turn. */
+async function assigneeChangesOf(orderId: string) {
   const entries = await db()
     .select({ before: auditEntries.before, after: auditEntries.after })
     .from(auditEntries)
-    .where(and(eq(auditEntries.subjectId, orderId), eq(auditEntries.subjectType, 'order-handler')))
+    .where(and(eq(auditEntries.subjectId, orderId), eq(auditEntries.subjectType, 'order-assignee')))
     .orderBy(auditEntries.at, auditEntries.id)
-  const nameOf = (state: unknown) => (state as { handledBy: string | null }).handledBy
-  return entries.map(({ before, after }) => ({ handledBy: nameOf(before), becomes: nameOf(after) }))
+  const nameOf = (state: unknown) => (state as { assignee: string | null }).assignee
+  return entries.map(({ before, after }) => ({ from: nameOf(before), to: nameOf(after) }))
 }
