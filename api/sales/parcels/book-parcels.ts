@@ -48,7 +48,7 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
     if (updatedAt) await assertUnchanged(viewer, orderId, updatedAt)
     const sent = await courierParcel(db, found.order, parcel)
     const booked = await courier.book(courierName, sent)
-    if (await storeBooked(viewer, booking, booked, sent)) return booked
+    if (await storeNumber(viewer, booking, booked, sent)) return booked
     await takeBack(viewer, booking, booked)
     throw conflict(messages.parcelChangedMeanwhile)
   }
@@ -152,39 +152,32 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
     })
   }
 
-  /** Stores a booking, unless the parcel is not packed any more or would be `sent` with other content by now. */
-  function storeBooked(
+  /**
+   * Stores the number of a packed parcel; false when it is not packed any more, or would be `sent` with other content by now.
+   * Leaves `updated_at` of the order as it is: whoever is looking at it may go on.
+   */
+  function storeNumber(
     viewer: Viewer,
     { orderId, parcelId }: Booking,
     booked: Courier,
-    sent: CourierParcel,
+    sent?: CourierParcel,
   ): Promise<boolean> {
     return withTx(async (tx) => {
       await lockOrder(tx, orderId)
-      const [found, parcel] = [await findOrder(tx, orderId), await findParcel(tx, orderId, parcelId)]
-      if (!found || parcel?.state !== 'ready') return false
-      if (!isDeepStrictEqual(await courierParcel(tx, found.order, parcel), sent)) return false
-      await writeNumber(tx, viewer, orderId, parcel, booked)
+      const parcel = await findParcel(tx, orderId, parcelId)
+      if (parcel?.state !== 'ready' || (sent && !(await isStillSent(tx, orderId, parcel, sent)))) return false
+      await updateParcels(tx, [parcelId], booked)
+      const { courierName, trackingNumber } = parcel
+      const change = { before: { courierName, trackingNumber }, after: { parcelId, ...booked }, at: clock() }
+      await recordAudit(tx, viewer, 'order.parcel-booked', { type: 'order', id: orderId }, change)
       return true
     })
   }
+}
 
-  /** Leaves `updated_at` of the order as it is: whoever is looking at it may go on. */
-  function storeNumber(viewer: Viewer, { orderId, parcelId }: Booking, booked: Courier): Promise<void> {
-    return withTx(async (tx) => {
-      await lockOrder(tx, orderId)
-      const parcel = await findParcel(tx, orderId, parcelId)
-      if (parcel?.state === 'ready') await writeNumber(tx, viewer, orderId, parcel, booked)
-    })
-  }
-
-  async function writeNumber(tx: Tx, viewer: Viewer, orderId: string, parcel: Parcel, booked: Courier) {
-    await updateParcels(tx, [parcel.id], booked)
-    const { courierName, trackingNumber } = parcel
-    const after = { parcelId: parcel.id, ...booked }
-    const change = { before: { courierName, trackingNumber }, after, at: clock() }
-    await recordAudit(tx, viewer, 'order.parcel-booked', { type: 'order', id: orderId }, change)
-  }
+async function isStillSent(tx: Tx, orderId: string, parcel: Parcel, sent: CourierParcel): Promise<boolean> {
+  const found = await findOrder(tx, orderId)
+  return found !== undefined && isDeepStrictEqual(await courierParcel(tx, found.order, parcel), sent)
 }
 
 export type BookParcels = ReturnType<typeof createBookParcels>
