@@ -24,8 +24,8 @@ function categoriesWhere(condition: SQL): SQL {
     where ${condition} order by position, id limit ${sql.raw(String(MAX_ROWS))}`
 }
 
-/** On the index of the level's newest products on sale. */
-function hasProductOnSale(levelOfProduct: PgColumn, id: PgColumn): SQL {
+/** Whether a category of any level has a product on sale. On the index of the level's newest products on sale. */
+export function hasProductOnSale(levelOfProduct: PgColumn, id: PgColumn): SQL {
   return sql`exists (select from ${products} where ${levelOfProduct} = ${id} and ${products.archivedAt} is null)`
 }
 

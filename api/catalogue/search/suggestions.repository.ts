@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { hasProductOnSale } from '#api/catalogue/categories/categories.repository.ts'
 import { withoutNullName } from '#api/catalogue/categories/without-null-name.ts'
 import type { ProductSuggestions } from '#contract/catalogue/products.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
+import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
+import { products } from '#database/schema/catalogue/products.ts'
 
 /** Categories and sellers that are suggested; only the first ones if a shop has more, since they are held in memory. */
 const MAX_NAMES = 5_000
@@ -35,11 +38,11 @@ export async function listCategoryNames(db: DbOrTx): Promise<SuggestedCategory[]
     from (
       select 1 as level, position, name, name_bn, id as category_id, null::uuid as subcategory_id, null::uuid as sub_subcategory_id
       from categories
-      where exists (select from products where category_id = categories.id and archived_at is null)
+      where ${hasProductOnSale(products.categoryId, categories.id)}
       union all select 2, position, name, name_bn, category_id, id, null from subcategories
-      where exists (select from products where subcategory_id = subcategories.id and archived_at is null)
+      where ${hasProductOnSale(products.subcategoryId, subcategories.id)}
       union all select 3, position, name, name_bn, category_id, subcategory_id, id from sub_subcategories
-      where exists (select from products where sub_subcategory_id = sub_subcategories.id and archived_at is null)
+      where ${hasProductOnSale(products.subSubcategoryId, subSubcategories.id)}
     ) as levels
     order by level, position, name limit ${MAX_NAMES}`)
   return rows.map(withoutNullName)
