@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type {
+  GatewayAttempt,
   GatewayMessage,
   GatewaySession,
-  PaymentAttemptFacts,
   PaymentGateway,
   SessionRequest,
 } from '#api/sales/payments/gateway.ts'
@@ -49,7 +49,7 @@ const request: SessionRequest = {
   units: 2,
   returnUrl: (event) => `https://shop.example/api/payment/contract/${event}`,
 }
-const attempt: PaymentAttemptFacts = { transactionId, sessionKey: 'SESSION', amount: 1250, currency: 'BDT' }
+const attempt: GatewayAttempt = { transactionId, sessionKey: 'SESSION', amount: 1250, currency: 'BDT' }
 const paid = { ...attempt, bankTransactionId: 'BANK1' }
 const refund = { refundId: 'RFCONTRACT1', reference: null, amount: 1250, reason: 'Cancelled' }
 

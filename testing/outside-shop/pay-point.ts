@@ -1,7 +1,7 @@
 import type { Environment } from '#api/provider.ts'
 import type {
+  GatewayAttempt,
   GatewaySession,
-  PaymentAttemptFacts,
   PaymentGateway,
   PaymentVerdict,
   RefundVerdict,
@@ -47,7 +47,7 @@ function createGateway(
   }
 
   /** What the company says of the payment of this attempt, which must be the one that was asked about. */
-  async function query({ sessionKey, transactionId }: PaymentAttemptFacts): Promise<PaymentVerdict> {
+  async function query({ sessionKey, transactionId }: GatewayAttempt): Promise<PaymentVerdict> {
     const answer = await call(`/payments/${sessionKey}`)
     if (answer?.reference !== transactionId) return { outcome: 'unclear', problem: 'no clear answer' }
     if (answer.status === 'open') return { outcome: 'untouched' }

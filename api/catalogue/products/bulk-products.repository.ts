@@ -9,7 +9,7 @@ import type { ProductRow } from './edit-products.repository.ts'
 // Imports write thousands of products, each batch in one statement: the rows are one JSON parameter.
 
 /** The fields of a product that these statements write. */
-const fields = [
+export const wholeProductFields = [
   'name',
   'nameBn',
   'description',
@@ -31,13 +31,13 @@ const fields = [
   'customFields',
 ] as const satisfies (keyof ProductRow)[]
 
-export type WholeProduct = Pick<ProductRow, 'id' | (typeof fields)[number]> & {
+export type WholeProduct = Pick<ProductRow, 'id' | (typeof wholeProductFields)[number]> & {
   categoryNames: SearchableFields['categoryNames']
 }
 
 const all = getTableColumns(products)
 /** The price is computed from two others. */
-const written = [...fields.map((field) => all[field]), all.price]
+const written = [...wholeProductFields.map((field) => all[field]), all.price]
 const COLUMNS = sql.raw(written.map(({ name }) => name).join(', '))
 const GIVEN = sql.raw(written.map(({ name }) => `given.${name}`).join(', '))
 const RECORD = sql.raw(
@@ -74,7 +74,7 @@ function jsonOf(rows: WholeProduct[]): string {
   return JSON.stringify(
     rows.map((row) => ({
       id: row.id,
-      ...Object.fromEntries(fields.map((field) => [all[field].name, row[field]])),
+      ...Object.fromEntries(wholeProductFields.map((field) => [all[field].name, row[field]])),
       price: discountedPrice(row.listPrice, row.discountPercent),
       search_vector: searchDocument(row),
       search_text: searchText(row),

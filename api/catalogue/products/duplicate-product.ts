@@ -21,6 +21,7 @@ import {
   replaceFaqs,
 } from './edit-products.repository.ts'
 import { namesOfCategories } from './product-categories.ts'
+import { pickColumns } from './product-columns.ts'
 import { assertMayManage } from './product-seller.ts'
 import { productStockCause } from './product-stock-cause.ts'
 
@@ -42,7 +43,7 @@ export function createDuplicateProduct({ clock, withTx }: Pick<ServiceNeeds, 'cl
       assertMayManage(viewer, source)
       const now = clock()
       const copyId = newId(now.getTime())
-      const columns = copiedColumns(source)
+      const columns = columnsOfCopy(source)
       const search = searchColumnsOf({
         ...columns,
         categoryNames: await namesOfCategories(tx, source, LEVELS),
@@ -59,30 +60,32 @@ export function createDuplicateProduct({ clock, withTx }: Pick<ServiceNeeds, 'cl
     })
 }
 
-function copiedColumns(source: ProductRow) {
-  const { name, description, listPrice, discountPercent, price, unitLabel, hasVariants } = source
-  const { categoryId, subcategoryId, subSubcategoryId, sellerId, sellerName } = source
-  const { colors, sizes, details, detailsBn, tags, videoUrl, customFields, nameBn, descriptionBn } = source
+const COPIED_COLUMNS = [
+  'description',
+  'descriptionBn',
+  'listPrice',
+  'discountPercent',
+  'price',
+  'unitLabel',
+  'hasVariants',
+  'categoryId',
+  'subcategoryId',
+  'subSubcategoryId',
+  'sellerId',
+  'sellerName',
+  'colors',
+  'sizes',
+  'details',
+  'detailsBn',
+  'tags',
+  'videoUrl',
+  'customFields',
+] as const satisfies (keyof ProductRow)[]
+
+function columnsOfCopy(source: ProductRow) {
+  const { name, nameBn } = source
   return {
-    description,
-    listPrice,
-    discountPercent,
-    price,
-    unitLabel,
-    hasVariants,
-    categoryId,
-    subcategoryId,
-    subSubcategoryId,
-    sellerId,
-    sellerName,
-    colors,
-    sizes,
-    details,
-    detailsBn,
-    tags,
-    videoUrl,
-    customFields,
-    descriptionBn,
+    ...pickColumns(source, COPIED_COLUMNS),
     name: cutName(`Copy of ${name}`),
     nameBn: nameBn && cutName(`কপি: ${nameBn}`),
     stock: 0,

@@ -1,5 +1,6 @@
 import { discountedPrice } from '#contract/catalogue/discount.ts'
 import type { NewProduct, ProductChanges } from '#contract/catalogue/products-staff.ts'
+import type { ProductRow } from './edit-products.repository.ts'
 import type { CategoryIds } from './product-categories.ts'
 import { totalStockOf, type VariantStock, variantsToStore } from './stock-after-edit.ts'
 
@@ -56,6 +57,14 @@ export function changedColumns(change: ProductChanges) {
     tags: change.tags,
     videoUrl: emptyToNull(change.videoUrl),
   })
+}
+
+/** Columns of a product by name: `pickColumns(row, ['id', 'stock'])`. */
+export function pickColumns<Name extends keyof ProductRow>(
+  row: ProductRow,
+  names: readonly Name[],
+): Pick<ProductRow, Name> {
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<ProductRow, Name>
 }
 
 /** The columns that differ, before and after a change. */

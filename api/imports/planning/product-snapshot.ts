@@ -1,5 +1,6 @@
-import type { WholeProduct } from '#api/catalogue/products/bulk-products.repository.ts'
+import { type WholeProduct, wholeProductFields } from '#api/catalogue/products/bulk-products.repository.ts'
 import type { ProductRow } from '#api/catalogue/products/edit-products.repository.ts'
+import { pickColumns } from '#api/catalogue/products/product-columns.ts'
 import { adjustedStock } from '#api/catalogue/products/stock-after-edit.ts'
 import { totalUnits, valuesKey } from '#api/imports/reading/variant-sheet.ts'
 import type { SnapshotBefore } from '#api/imports/run-imports.repository.ts'
@@ -169,30 +170,4 @@ function priceOf({ variants }: PlannedSheet) {
   return { listPrice, discountPercent: discountPercentOf(listPrice, price) }
 }
 
-export function writtenColumns(row: ProductRow): WrittenProduct {
-  const { id, name, description, listPrice, discountPercent, stock, hasVariants, colors, sizes, tags } = row
-  const { categoryId, subcategoryId, subSubcategoryId, sellerId, sellerName, archivedAt, isDraft } = row
-  const { customFields, nameBn, descriptionBn } = row
-  return {
-    id,
-    name,
-    description,
-    listPrice,
-    discountPercent,
-    stock,
-    hasVariants,
-    colors,
-    sizes,
-    tags,
-    categoryId,
-    subcategoryId,
-    subSubcategoryId,
-    sellerId,
-    sellerName,
-    archivedAt,
-    isDraft,
-    customFields,
-    nameBn,
-    descriptionBn,
-  }
-}
+const writtenColumns = (row: ProductRow): WrittenProduct => pickColumns(row, ['id', ...wholeProductFields])

@@ -31,16 +31,16 @@ export type PaymentGateway = {
   readNotification?(message: GatewayMessage): GatewayNotification
 
   /** Confirms a payment by our own call, with the company's id of it. An answer about another attempt is `unclear`. */
-  validate(attempt: PaymentAttemptFacts, validationId: string): Promise<PaymentVerdict>
+  validate(attempt: GatewayAttempt, validationId: string): Promise<PaymentVerdict>
 
   /** Queries the state of an attempt: for the polling job, and without an id to validate. Moves no money. */
-  query(attempt: PaymentAttemptFacts): Promise<PaymentVerdict>
+  query(attempt: GatewayAttempt): Promise<PaymentVerdict>
 
   /** Refunds a payment. `refundId` is ours: the same id must not be refunded twice. */
-  refund(payment: PaidFacts, input: RefundRequest): Promise<RefundVerdict>
+  refund(payment: PaidAttempt, input: RefundRequest): Promise<RefundVerdict>
 
   /** Queries the state of a refund. `unknown` only when the company certainly never received it. */
-  queryRefund(payment: PaidFacts, input: RefundRequest): Promise<RefundVerdict>
+  queryRefund(payment: PaidAttempt, input: RefundRequest): Promise<RefundVerdict>
 }
 
 export type SessionRequest = {
@@ -80,7 +80,7 @@ export type GatewayNotification =
   | { isAuthentic: false; problem: string }
 
 /** What a gateway needs to know of an attempt. */
-export type PaymentAttemptFacts = {
+export type GatewayAttempt = {
   transactionId: string
   sessionKey: string | null
   amount: Taka
@@ -110,7 +110,8 @@ export type PaymentVerdict =
   | { outcome: 'untouched' | 'processing' }
   | { outcome: 'unclear'; problem: string }
 
-export type PaidFacts = PaymentAttemptFacts & { bankTransactionId: string }
+/** An attempt that was paid, with the company's id of the payment. */
+export type PaidAttempt = GatewayAttempt & { bankTransactionId: string }
 
 export type RefundRequest = {
   /** Ours, one per refund attempt, at most 30 characters. */

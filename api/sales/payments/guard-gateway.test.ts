@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PaidFacts, PaymentGateway, RefundRequest, SessionRequest } from './gateway.ts'
+import type { PaidAttempt, PaymentGateway, RefundRequest, SessionRequest } from './gateway.ts'
 import { guardGateway } from './guard-gateway.ts'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined))
@@ -14,7 +14,7 @@ function aGateway(call: () => Promise<never>): PaymentGateway {
     readReturn: () => undefined,
   }
 }
-const payment = {} as PaidFacts
+const payment = {} as PaidAttempt
 const outcomesOf = (gateway: PaymentGateway) =>
   Promise.all([
     gateway.openSession({} as SessionRequest),

@@ -3,7 +3,7 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import type { MoneyAccount } from '#api/sales/ledger/ledger.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { newTransactionId } from '#api/sales/orders/transaction-id.ts'
-import type { PaidFacts, PaymentGateway, RefundVerdict } from '#api/sales/payments/gateway.ts'
+import type { PaidAttempt, PaymentGateway, RefundVerdict } from '#api/sales/payments/gateway.ts'
 import type { Gateways } from '#api/sales/payments/gateways.ts'
 import {
   findPaymentAttemptById,
@@ -182,7 +182,7 @@ const gatewayReasons: Record<StoredRefund['cause'], string> = {
 /** Queries first when an earlier call may have succeeded; only the outcome `unknown` allows sending again. */
 async function callGateway(
   gateway: PaymentGateway,
-  payment: PaidFacts,
+  payment: PaidAttempt,
   claimed: ClaimedRefund,
 ): Promise<RefundVerdict> {
   const input = {

@@ -149,13 +149,13 @@ export function productFieldErrors(values: ProductValues): Partial<Record<keyof 
   )
 }
 
-/** The body that creates this product. */
+/** The body that creates this product, whose values have no `productFieldErrors`. */
 export function newProductFrom(values: ProductValues): NewProduct {
   return {
     name: values.name,
     nameBn: values.nameBn,
     descriptionBn: values.descriptionBn,
-    listPrice: parseWholeNumber(values.listPrice),
+    listPrice: parseWholeNumber(values.listPrice) ?? 0,
     discountPercent: percentOf(values.discountPercent),
     description: values.description,
     unitLabel: values.unitLabel || undefined,
@@ -175,7 +175,7 @@ export function newProductFrom(values: ProductValues): NewProduct {
     videoUrl: values.videoUrl,
     existingImages: values.images,
     customFields: customValuesIn(values),
-  } as NewProduct
+  }
 }
 
 /**
@@ -187,37 +187,33 @@ export function productChangesFrom(
   values: ProductValues,
   updatedAt: Date,
 ): ProductChanges {
-  const product = newProductFrom(values)
   const changed = (Object.keys(values) as (keyof ProductValues)[]).filter(
     (name) => !isSame(start[name], values[name]),
   )
-  const body: Record<string, unknown> = { updatedAt }
   const customFields = customValuesIn(Object.fromEntries(changed.map((name) => [name, values[name]])))
-  if (customFields) body.customFields = customFields
-  for (const name of changed)
-    if (!isInputName(name)) Object.assign(body, changeOf(name, start, values, product))
-  return body as ProductChanges
+  const body: ProductChanges = { updatedAt, ...(customFields && { customFields }) }
+  for (const name of changed) Object.assign(body, changeOf(name, start, values))
+  return body
 }
 
+/** What is sent of a changed field; nothing of custom fields, which are sent together. */
 function changeOf(
   name: keyof ProductValues,
   start: ProductValues,
   values: ProductValues,
-  product: NewProduct,
-): object {
-  if (name === 'stock')
+): Partial<ProductChanges> {
+  const stock = parseWholeNumber(values.stock) ?? 0
+  if (name === 'stock') return values.variants ? {} : { stock, stockRead: parseWholeNumber(start.stock) ?? 0 }
+  if (name === 'variants')
     return values.variants
-      ? {}
-      : { stock: parseWholeNumber(values.stock) ?? 0, stockRead: parseWholeNumber(start.stock) ?? 0 }
-  if (name === 'variants') {
-    if (values.variants) return { variants: variantsOf(values.variants, values, start.variants) }
-    return { variants: [], stock: parseWholeNumber(values.stock) ?? 0 }
-  }
+      ? { variants: variantsOf(values.variants, values, start.variants) }
+      : { variants: [], stock }
   // A cleared number or text is a change too; undefined would leave the stored one.
   if (name === 'discountPercent') return { discountPercent: percentOf(values.discountPercent) ?? 0 }
   if (name === 'unitLabel') return { unitLabel: values.unitLabel }
   if (name === 'images') return { existingImages: values.images }
-  return { [name]: product[name as keyof NewProduct] }
+  if (isInputName(name)) return {}
+  return { [name]: newProductFrom(values)[name] }
 }
 
 /** The price after discount, rounded as the API does (docs/product.md §29); 0 while there is none. */

@@ -1,8 +1,8 @@
 import type {
+  GatewayAttempt,
   GatewayReturn,
   GatewaySession,
-  PaidFacts,
-  PaymentAttemptFacts,
+  PaidAttempt,
   PaymentGateway,
   PaymentVerdict,
   RefundRequest,
@@ -66,7 +66,7 @@ export function createBkashGateway(
     })
   }
 
-  async function query(attempt: PaymentAttemptFacts): Promise<PaymentVerdict> {
+  async function query(attempt: GatewayAttempt): Promise<PaymentVerdict> {
     if (!attempt.sessionKey) return { outcome: 'untouched' }
     const answer = await callApi('/payment/status', { paymentID: attempt.sessionKey })
     return answer.fields
@@ -129,7 +129,7 @@ export function createBkashGateway(
 
     query,
 
-    async refund(payment: PaidFacts, { amount, reason, refundId }: RefundRequest): Promise<RefundVerdict> {
+    async refund(payment: PaidAttempt, { amount, reason, refundId }: RefundRequest): Promise<RefundVerdict> {
       const { sessionKey: paymentID, bankTransactionId: trxID } = payment
       const input = {
         paymentID,
@@ -156,7 +156,7 @@ export function createBkashGateway(
   }
 }
 
-function readPayment(fields: Record<string, unknown>, attempt: PaymentAttemptFacts): PaymentVerdict {
+function readPayment(fields: Record<string, unknown>, attempt: GatewayAttempt): PaymentVerdict {
   const code = codeIn(fields)
   if (code === CANCELLED) return { outcome: 'cancelled', reason: problemIn(fields) }
   if (code !== OK) {

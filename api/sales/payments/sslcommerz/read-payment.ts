@@ -1,4 +1,4 @@
-import type { PaymentAttemptFacts, PaymentVerdict, RefundVerdict } from '#api/sales/payments/gateway.ts'
+import type { GatewayAttempt, PaymentVerdict, RefundVerdict } from '#api/sales/payments/gateway.ts'
 import { detailsIn, paisaIn, textIn, truncate } from '#api/sales/payments/gateway-fields.ts'
 
 const DETAILS = [
@@ -15,7 +15,7 @@ const DETAILS = [
 const PAID = new Set(['VALID', 'VALIDATED'])
 
 /** Reads the answer of the validation call, or one element of the transaction query, if it is about this attempt. */
-export function readPayment(fields: Record<string, unknown>, attempt: PaymentAttemptFacts): PaymentVerdict {
+export function readPayment(fields: Record<string, unknown>, attempt: GatewayAttempt): PaymentVerdict {
   const status = textIn(fields, 'status').toUpperCase()
   if (textIn(fields, 'tran_id') !== attempt.transactionId) return unclear('it answered about another payment')
   switch (status) {
@@ -39,7 +39,7 @@ export function readPayment(fields: Record<string, unknown>, attempt: PaymentAtt
   }
 }
 
-function readPaid(fields: Record<string, unknown>, attempt: PaymentAttemptFacts): PaymentVerdict {
+function readPaid(fields: Record<string, unknown>, attempt: GatewayAttempt): PaymentVerdict {
   // Our sessions are in BDT, so `amount` is the requested amount, and both currency fields must be BDT.
   const paisa = paisaIn(fields, 'amount')
   const currencies = [textIn(fields, 'currency_type'), textIn(fields, 'currency')].filter(Boolean)
@@ -63,10 +63,7 @@ function readPaid(fields: Record<string, unknown>, attempt: PaymentAttemptFacts)
 }
 
 /** Of several attempts on one page, the paid one counts, then one that may still be paid, then the best-known failure. */
-export function readTransactions(
-  fields: Record<string, unknown>,
-  attempt: PaymentAttemptFacts,
-): PaymentVerdict {
+export function readTransactions(fields: Record<string, unknown>, attempt: GatewayAttempt): PaymentVerdict {
   const { element } = fields
   const transactions = (Array.isArray(element) ? element : []).filter(isObject)
   const verdicts = transactions.map((one) => readPayment(one, attempt))

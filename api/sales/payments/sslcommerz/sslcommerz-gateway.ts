@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type {
+  GatewayAttempt,
   GatewayMessage,
   GatewayNotification,
   GatewayReturn,
-  PaidFacts,
-  PaymentAttemptFacts,
+  PaidAttempt,
   PaymentGateway,
   RefundRequest,
   RefundVerdict,
@@ -37,7 +37,7 @@ export function createSslcommerzGateway(settings: SslcommerzSettings, fetch: Fet
     return callGatewayApi(fetch, { method: 'GET', url })
   }
 
-  async function query(attempt: PaymentAttemptFacts) {
+  async function query(attempt: GatewayAttempt) {
     const answer = await callApi(TRANSACTION_PATH, { tran_id: attempt.transactionId })
     if (!answer.fields) return { outcome: 'unclear', problem: answer.problem } as const
     const rejection = rejectionIn(answer.fields)
@@ -98,7 +98,7 @@ export function createSslcommerzGateway(settings: SslcommerzSettings, fetch: Fet
 
     query,
 
-    async refund({ bankTransactionId }: PaidFacts, input: RefundRequest): Promise<RefundVerdict> {
+    async refund({ bankTransactionId }: PaidAttempt, input: RefundRequest): Promise<RefundVerdict> {
       const answer = await callApi(TRANSACTION_PATH, {
         bank_tran_id: bankTransactionId,
         refund_trans_id: input.refundId,
