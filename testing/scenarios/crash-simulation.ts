@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 
@@ -19,19 +20,29 @@ type Crash = { isAnswerLost: boolean; isCrashed: boolean; statementsLeft: number
 export function createCrashSimulation() {
   const { query } = pg.Client.prototype
   const crashes = new Map<string, Crash>()
+  /** The connections of crashed processes, until they are closed. */
+  const closing = new Set<Promise<void>>()
+
+  function close(stream: Socket, afterMs = 0) {
+    const closed = new Promise<void>((resolve) => (stream.closed ? resolve() : stream.once('close', resolve)))
+    closing.add(closed)
+    closed.then(() => closing.delete(closed))
+    if (afterMs === 0) stream.destroy()
+    else setTimeout(() => stream.destroy(), afterMs)
+  }
 
   beforeAll(() => {
     pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
       const { connection, connectionParameters } = this as unknown as ClientInternals
       const crash = crashes.get(connectionParameters.application_name)
       const { stream } = connection
-      if (crash?.isCrashed) stream.destroy()
+      if (crash?.isCrashed) close(stream)
       else if (crash && crash.statementsLeft-- === 0) {
         crash.isCrashed = true
         if (crash.isAnswerLost) {
           stream.pause()
-          setTimeout(() => stream.destroy(), ANSWER_LOST_AFTER_MS)
-        } else stream.destroy()
+          close(stream, ANSWER_LOST_AFTER_MS)
+        } else close(stream)
       }
       return Reflect.apply(query, this, args)
     } as typeof query
@@ -48,9 +59,13 @@ export function createCrashSimulation() {
     },
     /**
      * Restarts the processes, of which all others are idle; returns how many had crashed. Resolves once the server has released
-     * the locks of those.
+     * the locks of those and what they had begun has failed. A cache that was filling in the background, as no step waits for,
+     * would fail a step after the restart otherwise.
      */
     async restart(pool: pg.Pool): Promise<number> {
+      await Promise.all(closing)
+      // pg rejects the queries of a closed connection a moment later.
+      await setImmediate()
       const crashed = [...crashes.values()].filter(({ isCrashed }) => isCrashed).length
       crashes.clear()
       while (crashed > 0 && (await isBusy(pool))) await new Promise((resolve) => setTimeout(resolve, 5))
