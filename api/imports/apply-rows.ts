@@ -1,6 +1,11 @@
 import { type AuditChange, insertAuditEntries, type NewAuditEntry } from '#api/audit/audit.repository.ts'
 import { insertWholeProducts, updateWholeProducts } from '#api/catalogue/products/bulk-products.repository.ts'
 import { lockProducts } from '#api/catalogue/products/edit-products.repository.ts'
+import {
+  listFaqsOfAll,
+  replaceFaqsOf,
+  type StoredFaq,
+} from '#api/catalogue/products/product-faqs.repository.ts'
 import { insertRedirects, type RedirectTarget } from '#api/catalogue/redirects/redirects.repository.ts'
 import type { StockCause } from '#api/catalogue/stock/stock.repository.ts'
 import { redirectPath } from '#contract/catalogue/redirects.ts'
@@ -96,6 +101,7 @@ async function createProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
   }
   await insertWholeProducts(tx, withCategoryNames(products, paths), now)
   await writeSheets(tx, sheetTargets(products), causeOf(job, now))
+  await replaceFaqsOf(tx, faqsOf(products.map(({ id, row }) => [id, row.requested?.faqs])))
   await upsertImportedProducts(
     tx,
     products.map(({ id, row }) => ({ handle: row.handle, productId: id })),
@@ -117,6 +123,11 @@ async function changeProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
   const locked = await lockProducts(tx, ids)
   const stored = new Map(locked.map((product) => [product.id, product]))
   const sheets = await readSheets(tx, locked)
+  const withFaqs = rows.filter(({ requested }) => requested?.faqs)
+  const faqsBefore = await listFaqsOfAll(
+    tx,
+    withFaqs.flatMap(({ productId }) => productId ?? []),
+  )
   const products: (WrittenProduct & {
     row: RunningRow
     change: RequestedChange
@@ -137,11 +148,14 @@ async function changeProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
       const after = changedSnapshot(product, change, countedUnits(sheet), now)
       const stocks = { stockNow: product.stock, stockAfter: after.stock }
       const remark = job.stock === 'take' ? stockMovedRemark(row.requested, stocks) : undefined
-      products.push({ ...after, row, change, before: snapshotBefore(product, change, after, sheet), remark })
+      const faqs = change.faqs && (faqsBefore.get(product.id) ?? [])
+      const before = { ...snapshotBefore(product, change, after, sheet), ...(faqs && { faqs }) }
+      products.push({ ...after, row, change, before, remark })
     }
   }
   await updateWholeProducts(tx, withCategoryNames(products, paths), now)
   await writeSheets(tx, sheetTargets(products), causeOf(job, now))
+  await replaceFaqsOf(tx, faqsOf(products.map(({ id, change }) => [id, change.faqs])))
   await upsertImportedProducts(
     tx,
     products.map(({ id, row }) => ({ handle: row.handle, productId: id })),
@@ -161,6 +175,10 @@ async function changeProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
     ...products.map(({ id, row, before, remark }) => ({ ...appliedRow(row, id, now), before, remark })),
   ]
 }
+
+/** The questions to be written, of the products that have any. */
+export const faqsOf = (pairs: readonly (readonly [id: string, faqs: StoredFaq[] | undefined])[]) =>
+  new Map(pairs.flatMap(([id, faqs]) => (faqs ? [[id, faqs] as const] : [])))
 
 /** The units of each variant, where they are counted. */
 export const countedUnits = ({ hasVariants, variants }: PlannedSheet) => (hasVariants ? variants : [])

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { StoredFaq } from '#api/catalogue/products/product-faqs.repository.ts'
 import type { ImportState } from '#contract/imports/imports.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { importedProducts, importRows, imports } from '#database/schema/imports.ts'
@@ -21,6 +22,8 @@ export type SnapshotBefore = {
   unitsAfter?: UnitsOfVariant[]
   /** Ids of the collections that it joined. */
   joinedCollections?: string[]
+  /** Missing where its questions stayed as they were. */
+  faqs?: StoredFaq[]
 }
 
 export type RunningRow = Omit<typeof importRows.$inferSelect, 'requested' | 'before'> & {

@@ -10,6 +10,7 @@ import {
   type ProductRow,
   updateProducts,
 } from '#api/catalogue/products/edit-products.repository.ts'
+import { replaceFaqsOf } from '#api/catalogue/products/product-faqs.repository.ts'
 import { replaceImages } from '#api/catalogue/products/product-images.ts'
 import { updateVariantImages } from '#api/catalogue/stock/variants.repository.ts'
 import { lockProductImages, releaseImages } from '#api/images/images.repository.ts'
@@ -23,6 +24,7 @@ import {
   auditEntryOf,
   causeOf,
   countedUnits,
+  faqsOf,
   isProductStorable,
   unique,
   withCategoryNames,
@@ -134,6 +136,7 @@ async function restoreChanged(
   })
   await updateWholeProducts(tx, withCategoryNames(products, paths), now)
   await writeSheets(tx, sheetTargets(products), causeOf(job, now))
+  await replaceFaqsOf(tx, faqsOf(restorable.map(({ productId, before }) => [productId ?? '', before?.faqs])))
   await removeChosenProducts(
     tx,
     restorable.flatMap(({ productId, before }) =>

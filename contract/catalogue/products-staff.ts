@@ -30,14 +30,20 @@ export const MAX_DISCOUNT_PERCENT = 99
 export const LOW_STOCK = 5
 /** Maximum number of variants of one product: twenty colours in ten sizes. */
 export const MAX_VARIANTS = 200
+/** Bullets of one product, and questions with their answers. */
+export const MAX_DETAILS = 50
+export const MAX_DETAIL_LENGTH = 500
+export const MAX_FAQS = 40
+export const MAX_FAQ_QUESTION_LENGTH = 300
+export const MAX_FAQ_ANSWER_LENGTH = 3_000
 /** Maximum number of products that one bulk action changes. */
 export const MAX_BULK_PRODUCTS = 200
 
 const faq = z.object({
-  question: requiredLine(300, schemaErrors.questionRequired),
-  answer: longText(3_000).check(z.minLength(1, schemaErrors.answerRequired)),
-  questionBn: z.optional(oneLine(300, schemaErrors.invalidInput)),
-  answerBn: z.optional(longText(3_000)),
+  question: requiredLine(MAX_FAQ_QUESTION_LENGTH, schemaErrors.questionRequired),
+  answer: longText(MAX_FAQ_ANSWER_LENGTH).check(z.minLength(1, schemaErrors.answerRequired)),
+  questionBn: z.optional(oneLine(MAX_FAQ_QUESTION_LENGTH, schemaErrors.invalidInput)),
+  answerBn: z.optional(longText(MAX_FAQ_ANSWER_LENGTH)),
 })
 
 const stock = z
@@ -66,15 +72,18 @@ const optionalFields = {
   description: z.optional(longText(20_000)),
   descriptionBn: z.optional(longText(20_000)),
   unitLabel: z.optional(oneLine(60, schemaErrors.invalidInput)),
-  details: z.optional(formList(50, 500)),
-  detailsBn: z.optional(formList(50, 500)),
+  details: z.optional(formList(MAX_DETAILS, MAX_DETAIL_LENGTH)),
+  detailsBn: z.optional(formList(MAX_DETAILS, MAX_DETAIL_LENGTH)),
   colors: z.optional(formList(20, 40)),
   sizes: z.optional(formList(20, 40)),
   tags: z.optional(formList(40, 60)),
   subcategoryId: z.optional(formIdOrNone),
   subSubcategoryId: z.optional(formIdOrNone),
   faqs: z.optional(
-    formJson(z.array(faq).check(z.maxLength(40, schemaErrors.tooManyEntries(40))), schemaErrors.faqsInvalid),
+    formJson(
+      z.array(faq).check(z.maxLength(MAX_FAQS, schemaErrors.tooManyEntries(MAX_FAQS))),
+      schemaErrors.faqsInvalid,
+    ),
   ),
   stock: z.optional(formInteger(0, MAX_STOCK, schemaErrors.stockInvalid)),
   /** Stock per colour and size; the product's stock is then their sum. An empty list ends counting per variant. */

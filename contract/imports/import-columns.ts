@@ -23,6 +23,12 @@ export const importedColumns = [
   'Option3 Value',
   'Image Src',
   'Variant Image',
+  'Product Details',
+  'Product Details (Bangla)',
+  'Question',
+  'Answer',
+  'Question (Bangla)',
+  'Answer (Bangla)',
 ] as const
 export type ImportedColumn = (typeof importedColumns)[number]
 

@@ -20,6 +20,8 @@ export const wholeProductFields = [
   'hasVariants',
   'colors',
   'sizes',
+  'details',
+  'detailsBn',
   'tags',
   'categoryId',
   'subcategoryId',

@@ -23,6 +23,7 @@ import {
   changesForAudit,
   columnsOfNewProduct,
 } from './product-columns.ts'
+import { replaceFaqs } from './product-faqs.repository.ts'
 import { type ListOrderedImageUrls, setImages } from './product-images.ts'
 import {
   assertMayManage,
@@ -102,7 +103,7 @@ export function createProductChanges(needs: Needs) {
     await repository.insertProduct(tx, { ...row, ...search, id, createdAt: now, updatedAt: now })
     const imagesInput = { existingImages: input.existingImages, newIds, uploaderId: viewer.userId }
     await setImages(tx, id, imagesInput, listOrderedImageUrls, now)
-    await repository.replaceFaqs(tx, id, input.faqs ?? [])
+    await replaceFaqs(tx, id, input.faqs ?? [])
     const { colors, sizes, stock } = row
     await saveVariants(
       tx,
@@ -144,7 +145,7 @@ export function createProductChanges(needs: Needs) {
       repository.updateProductRow(tx, id, { ...columns, ...search, updatedAt: now }),
     )
     await saveStockAndPrices(tx, row, change, stock, cause)
-    if (change.faqs) await repository.replaceFaqs(tx, id, change.faqs)
+    if (change.faqs) await replaceFaqs(tx, id, change.faqs)
     const imagesInput = { existingImages: change.existingImages, newIds, uploaderId: viewer.userId }
     if (change.existingImages || newIds.length > 0)
       await setImages(tx, id, imagesInput, listOrderedImageUrls, now)

@@ -13,15 +13,10 @@ import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { listImageIdsOf, replaceImagesOf } from './bulk-products.repository.ts'
-import {
-  insertProduct,
-  listFaqsOf,
-  lockProducts,
-  type ProductRow,
-  replaceFaqs,
-} from './edit-products.repository.ts'
+import { insertProduct, lockProducts, type ProductRow } from './edit-products.repository.ts'
 import { namesOfCategories } from './product-categories.ts'
 import { pickColumns } from './product-columns.ts'
+import { listFaqsOf, replaceFaqs } from './product-faqs.repository.ts'
 import { assertMayManage } from './product-seller.ts'
 import { productStockCause } from './product-stock-cause.ts'
 

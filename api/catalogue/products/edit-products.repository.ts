@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
-import type { Product } from '#contract/catalogue/products.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
-import { productFaqs, products } from '#database/schema/catalogue/products.ts'
+import { products } from '#database/schema/catalogue/products.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 
 export type ProductRow = typeof products.$inferSelect
@@ -54,36 +53,6 @@ export async function updateProducts(
   change: Partial<NewProductRow>,
 ): Promise<void> {
   if (ids.length > 0) await tx.update(products).set(change).where(inArray(products.id, ids))
-}
-
-type Faq = Product['faqs'][number]
-
-/** The questions and answers of a product, in display order. */
-export async function listFaqsOf(db: DbOrTx, productId: string): Promise<Faq[]> {
-  const rows = await db
-    .select()
-    .from(productFaqs)
-    .where(eq(productFaqs.productId, productId))
-    .orderBy(asc(productFaqs.position))
-  return rows.map(({ question, answer, questionBn, answerBn }) => ({
-    question,
-    answer,
-    ...(questionBn && { questionBn }),
-    ...(answerBn && { answerBn }),
-  }))
-}
-
-export async function replaceFaqs(tx: DbOrTx, productId: string, faqs: Faq[]): Promise<void> {
-  await tx.delete(productFaqs).where(eq(productFaqs.productId, productId))
-  const rows = faqs.map(({ question, answer, questionBn, answerBn }, position) => ({
-    productId,
-    position,
-    question,
-    answer,
-    questionBn: questionBn || null,
-    answerBn: answerBn || null,
-  }))
-  if (rows.length > 0) await tx.insert(productFaqs).values(rows)
 }
 
 /** An account that may own products: a seller or admin, not deleted. */

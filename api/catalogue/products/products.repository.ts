@@ -18,7 +18,7 @@ import { compiledStatement } from '#database/compiled-statement.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 import { products } from '#database/schema/catalogue/products.ts'
-import { listFaqsOf } from './edit-products.repository.ts'
+import { listFaqsOf } from './product-faqs.repository.ts'
 import { type ReviewRow, shownPhotosOf, toReview } from './product-reviews.repository.ts'
 import {
   type ColumnsOf,

@@ -7,8 +7,9 @@ import type { PlannedSheet, RequestedChange, SheetVariant, StoredProduct } from 
 
 /** The changes of a product except its stock, for staff to read before they start the import: `price ৳900 → ৳950`. */
 export function describeChanges(change: RequestedChange, stored: StoredProduct): string[] {
-  const { fields, images, newCategory, collections } = change
-  const { name, nameBn, description, descriptionBn, tags, sellerName, sellerId, categoryId } = fields
+  const { fields, images, newCategory, collections, faqs } = change
+  const { name, nameBn, description, descriptionBn, details, detailsBn } = fields
+  const { tags, sellerName, sellerId, categoryId } = fields
   const texts = importMessages.change
   const before = storedSheet(stored)
   const sheet = change.sheet ?? before
@@ -17,6 +18,9 @@ export function describeChanges(change: RequestedChange, stored: StoredProduct):
     description !== undefined && (description === '' ? texts.descriptionEmptied : texts.description),
     nameBn !== undefined && texts.banglaTitle,
     descriptionBn !== undefined && texts.banglaDescription,
+    details && texts.details,
+    detailsBn && texts.banglaDetails,
+    faqs && texts.questions,
     priceChange(sheet, before),
     (categoryId !== undefined || newCategory !== undefined) && texts.category,
     collections && texts.collections(quotedNames(collections)),
@@ -61,7 +65,7 @@ function optionChanges(sheet: PlannedSheet, before: PlannedSheet): string[] {
   })
 }
 
-const details = [
+const variantDetails = [
   ['sku', ({ sku }) => sku],
   ['barcode', ({ barcode }) => barcode],
   ['cost', ({ cost }) => cost],
@@ -72,7 +76,7 @@ const details = [
 
 function detailChanges(sheet: PlannedSheet, before: PlannedSheet): string[] {
   const pairs = pairsOf(sheet, before)
-  return details.flatMap(([name, read]) =>
+  return variantDetails.flatMap(([name, read]) =>
     pairs.some(([after, stored]) => stored && read(after) !== read(stored))
       ? [importMessages.change[name]]
       : [],

@@ -10,6 +10,7 @@ import { describeChanges } from './describe-changes.ts'
 import type { PlanCategory } from './plan-category.ts'
 import { type PlanCollections, quotedNames } from './plan-collections.ts'
 import { fillCustomFields } from './plan-custom-fields.ts'
+import { plannedFaqs } from './plan-faqs.ts'
 import { type ImagePlanContext, planImages } from './plan-images.ts'
 import { newSheet, planSheet, type VariantContext } from './plan-variants.ts'
 import type { RequestedChange, RowMessages, StoredProduct } from './requested-change.ts'
@@ -70,7 +71,8 @@ export function planRow(
     isSheetChanged ||
     change.images ||
     change.newCategory ||
-    change.collections
+    change.collections ||
+    change.faqs
   const plan = { remarks: unique(remarks), change }
   if (change.withStock) return { ...plan, outcome: 'changed', stockChange: isChanged ? 'also' : 'only' }
   return isChanged ? { ...plan, outcome: 'changed' } : { outcome: 'unchanged', remarks: plan.remarks }
@@ -94,6 +96,8 @@ function newProduct(read: ReadProduct, context: PlanContext, messages: RowMessag
     nameBn: read.nameBn || null,
     description: read.description ?? '',
     descriptionBn: read.descriptionBn || null,
+    details: read.details ?? [],
+    detailsBn: read.detailsBn ?? [],
     tags: read.tags ?? [],
     isArchived: read.isHidden ?? false,
     isDraft: read.isDraft ?? false,
@@ -102,6 +106,7 @@ function newProduct(read: ReadProduct, context: PlanContext, messages: RowMessag
   const change: RequestedChange = {
     fields,
     sheet,
+    ...(read.faqs && read.faqs.length > 0 && { faqs: plannedFaqs(read.faqs) }),
     ...images.change,
     ...newCategoryOf(levels),
     ...collectionsOf(read, [], context, messages),
@@ -159,8 +164,9 @@ function cellsOf(row: readonly (string | number)[]): Cells {
 
 function changeOf(read: ReadProduct, stored: StoredProduct, context: PlanContext, messages: RowMessages) {
   const changed = differencesOf(read, stored, context.publicUrl)
-  const { name, nameBn, description, descriptionBn, tags, isHidden, isDraft, vendor, category, type } =
-    changed
+  const { name, nameBn, description, descriptionBn, details, detailsBn, tags, isHidden, isDraft } = changed
+  const { vendor, category, type } = changed
+  const faqs = changed.faqs && plannedFaqs(changed.faqs, stored.faqs)
   const isMoved = category !== undefined || type !== undefined
   const levels = isMoved ? context.category.of(changed, messages) : undefined
   const images = planImages(changed, stored, context.images)
@@ -175,11 +181,14 @@ function changeOf(read: ReadProduct, stored: StoredProduct, context: PlanContext
     ...newCategoryOf(levels),
     ...collectionsOf(read, stored.collections, context, messages),
     ...oldPathOf(read),
+    ...(faqs && JSON.stringify(faqs) !== JSON.stringify(stored.faqs) && { faqs }),
     fields: {
       ...(name !== undefined && { name }),
       ...(nameBn !== undefined && { nameBn: nameBn || null }),
       ...(description !== undefined && { description }),
       ...(descriptionBn !== undefined && { descriptionBn: descriptionBn || null }),
+      ...(details !== undefined && { details }),
+      ...(detailsBn !== undefined && { detailsBn }),
       ...(tags !== undefined && { tags }),
       ...(isHidden !== undefined && { isArchived: isHidden }),
       ...(isDraft !== undefined && { isDraft }),

@@ -17,12 +17,14 @@ export type WrittenProduct = Omit<WholeProduct, 'categoryNames'> & { sheet?: Pla
 /** A product from a requested change, which has all its fields. */
 export function newSnapshot(id: string, { fields, sheet }: RequestedChange, now: Date): WrittenProduct {
   const { isArchived, isDraft = false, customFields = null, ...rest } = fields as ProductFields
-  const { nameBn = null, descriptionBn = null } = rest
+  const { nameBn = null, descriptionBn = null, details = [], detailsBn = [] } = rest
   const offered = sheet ?? { options: [], hasVariants: false, stock: 0, variants: [] }
   return {
     ...rest,
     nameBn,
     descriptionBn,
+    details,
+    detailsBn,
     customFields,
     ...visibilityColumns(isArchived ? now : null, isDraft),
     id,

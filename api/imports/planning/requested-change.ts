@@ -1,5 +1,6 @@
 import type { ExportedProduct } from '#api/catalogue/products/export/shopify-rows.ts'
 import type { CategoryIds } from '#api/catalogue/products/product-categories.ts'
+import type { StoredFaq } from '#api/catalogue/products/product-faqs.repository.ts'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type { ZippedFile } from '#api/imports/image-zip.ts'
 import type { ProductOption } from '#contract/catalogue/options.ts'
@@ -22,6 +23,9 @@ export type ProductFields = CategoryIds & {
   nameBn?: string | null
   description: string
   descriptionBn?: string | null
+  /** Missing in imports that were checked before files had them, and so are those in Bangla. */
+  details?: string[]
+  detailsBn?: string[]
   tags: string[]
   sellerId: string
   sellerName: string
@@ -63,6 +67,8 @@ export type UnitsOfVariant = { optionValues: string[]; stock: number }
 /** The values to be written of a product; all of them for a new one. Stored in the database as JSON. */
 export type RequestedChange = {
   fields: Partial<ProductFields>
+  /** All questions that it is to have, in order. */
+  faqs?: StoredFaq[]
   /** Missing where variants, their prices and details, and the stock stay as they are. */
   sheet?: PlannedSheet
   /** The file's stock of an existing product; written only if whoever starts the import chooses so. */

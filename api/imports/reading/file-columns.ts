@@ -112,6 +112,12 @@ const SHOPIFY_COLUMNS: readonly FileColumn[] = [
   'Title (Bangla)',
   'Body (Bangla)',
   'Collection',
+  'Product Details',
+  'Product Details (Bangla)',
+  'Question',
+  'Answer',
+  'Question (Bangla)',
+  'Answer (Bangla)',
 ]
 
 const columnByTitle = new Map<string, FileColumn>([

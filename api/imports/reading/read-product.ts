@@ -1,9 +1,11 @@
 import { MAX_COLLECTION_NAME } from '#contract/catalogue/collections-staff.ts'
+import { MAX_DETAIL_LENGTH, MAX_DETAILS } from '#contract/catalogue/products-staff.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { latinDigits } from '#contract/latin-digits.ts'
 import { cellText, cellTexts, singleLine } from './cell-text.ts'
 import type { Cells } from './file-columns.ts'
 import { countEmbedded, htmlText } from './html-text.ts'
+import { readFaqs } from './read-faqs.ts'
 import { readVariants } from './read-variants.ts'
 import type { Reading, ReadingChoices } from './reading.ts'
 
@@ -17,6 +19,8 @@ export function readProduct(lines: readonly Cells[], choices: ReadingChoices): R
     hasDecimals: false,
   }
   readTexts(first, reading)
+  readDetails(first, reading)
+  readFaqs(lines, reading)
   readStatus(first, reading)
   readCollections(lines, reading)
   readVariants(lines, reading, choices)
@@ -72,6 +76,24 @@ function readBanglaTexts(first: Cells, { product, problems }: Reading) {
   if (first['Body (Bangla)'] !== undefined) product.descriptionBn = htmlText(cellText(first['Body (Bangla)']))
   if ((product.descriptionBn ?? '').length > 20_000) problems.push(importMessages.descriptionTooLong)
 }
+
+/** An empty cell removes them. */
+function readDetails(first: Cells, { product, problems }: Reading) {
+  const { 'Product Details': details, 'Product Details (Bangla)': detailsBn } = first
+  if (details !== undefined) product.details = bulletsOf(details)
+  if (detailsBn !== undefined) product.detailsBn = bulletsOf(detailsBn)
+  const isTooMuch = [product.details ?? [], product.detailsBn ?? []].some(
+    (bullets) => bullets.length > MAX_DETAILS || bullets.some(({ length }) => length > MAX_DETAIL_LENGTH),
+  )
+  if (isTooMuch) problems.push(importMessages.detailsTooMany)
+}
+
+const bulletsOf = (cell: string) =>
+  unique(
+    cellText(cell)
+      .split(/[\r\n]+/)
+      .map(singleLine),
+  )
 
 function readStatus(first: Cells, { product, problems, notes }: Reading) {
   const status = singleLine(first.Status).toLowerCase()

@@ -6,6 +6,9 @@ export type ReadProduct = {
   nameBn?: string
   description?: string
   descriptionBn?: string
+  details?: string[]
+  detailsBn?: string[]
+  faqs?: ReadFaq[]
   vendor?: string
   category?: string
   type?: string
@@ -28,6 +31,9 @@ export type ReadProduct = {
   /** Where the shop that wrote the file shows it. */
   oldPath?: string
 }
+
+/** A question of a file; a Bangla text is missing when its column is, and '' when its cell is empty. */
+export type ReadFaq = { question: string; answer: string; questionBn?: string; answerBn?: string }
 
 /**
  * The values that were read, errors (`problems`), and remarks on values that were read differently (`notes`). `hasDecimals`:

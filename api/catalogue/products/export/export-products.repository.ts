@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { faqsOfProduct } from '#api/catalogue/products/product-faqs.repository.ts'
 import { type StaffScope, staffProductConditions } from '#api/catalogue/products/staff-products.repository.ts'
 import { listOptions, listVariantsWithPricesOf } from '#api/catalogue/stock/variants.repository.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -23,6 +24,9 @@ const columns = {
   nameBn: products.nameBn,
   description: products.description,
   descriptionBn: products.descriptionBn,
+  details: products.details,
+  detailsBn: products.detailsBn,
+  faqs: faqsOfProduct,
   sellerName: products.sellerName,
   price: products.price,
   listPrice: products.listPrice,

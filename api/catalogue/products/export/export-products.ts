@@ -3,6 +3,7 @@ import { csvLines, csvOf } from '#api/csv.ts'
 import { customColumnTitles, variantColumnTitles } from '#api/custom-fields/custom-columns.ts'
 import { invalid, tooMany } from '#api/errors.ts'
 import { createConcurrencyLimitPerKey } from '#api/limits/concurrency-limit.ts'
+import { streamedWithin } from '#api/limits/streamed-within.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { dhakaDay } from '#api/period.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -36,27 +37,33 @@ export function createExportProducts({
     createError: () => tooMany(messages.exportInProgress, 10),
   })
 
-  async function createFile(filter: ScopedFilter): Promise<FileAnswer> {
-    if ((await countStaffProducts(db, filter)) > MAX_EXPORTED_PRODUCTS)
-      throw invalid(messages.exportTooLarge(MAX_EXPORTED_PRODUCTS))
-    const parts = [Buffer.from(csvOf([titles]))]
+  async function* textOf(filter: ScopedFilter): AsyncGenerator<string> {
+    yield csvOf([titles])
     let after: ExportCursor | undefined
     do {
       const page = await listProductsForExport(db, filter, { after, limit: BATCH_SIZE })
-      const rows = page.flatMap((product) => shopifyRows(product, config.publicUrl, fields))
-      parts.push(Buffer.from(csvLines(rows)))
+      yield csvLines(page.flatMap((product) => shopifyRows(product, config.publicUrl, fields)))
       after = page.length < BATCH_SIZE ? undefined : page.at(-1)
     } while (after)
-    return { name: `products-${dhakaDay(clock())}.csv`, bytes: Buffer.concat(parts) }
+  }
+
+  async function createFile(filter: ScopedFilter): Promise<AsyncGenerator<string>> {
+    if ((await countStaffProducts(db, filter)) > MAX_EXPORTED_PRODUCTS)
+      throw invalid(messages.exportTooLarge(MAX_EXPORTED_PRODUCTS))
+    return textOf(filter)
   }
 
   /**
-   * Exports the products that a list with this filter shows, newest first. Throws forbidden, invalid when they are too many
-   * for one file, and tooMany while another export of the same account is running.
+   * Exports the products that a list with this filter shows, newest first; the file is sent while it is made. Throws
+   * forbidden, invalid when they are too many for one file, and tooMany while another export of the account is running.
    */
   return async (viewer: Viewer, filter: StaffProductFilter): Promise<FileAnswer> => {
     if (viewer.role !== 'seller') viewer.assertAdmin()
     const sellerId = viewer.role === 'seller' ? viewer.userId : undefined
-    return limitPerAccount(viewer.userId, () => createFile({ ...filter, sellerId }))
+    const bytes = await streamedWithin(
+      (work) => limitPerAccount(viewer.userId, work),
+      () => createFile({ ...filter, sellerId }),
+    )
+    return { name: `products-${dhakaDay(clock())}.csv`, bytes }
   }
 }

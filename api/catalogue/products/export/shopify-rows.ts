@@ -1,3 +1,4 @@
+import type { StoredFaq } from '#api/catalogue/products/product-faqs.repository.ts'
 import { inOrderOf, onlyVariantOf } from '#api/catalogue/products/variant-order.ts'
 import type { VariantWithPrices } from '#api/catalogue/stock/variants.repository.ts'
 import { customCell } from '#api/custom-fields/custom-columns.ts'
@@ -13,6 +14,9 @@ export type ExportedProduct = {
   nameBn: string | null
   description: string
   descriptionBn: string | null
+  details: string[]
+  detailsBn: string[]
+  faqs: StoredFaq[]
   sellerName: string
   /** Whole taka, after and before the discount. */
   price: number
@@ -38,7 +42,7 @@ export type ExportedProduct = {
 
 /**
  * Columns of Shopify's product CSV for which the shop has values, in Shopify's order, each text with its Bangla one
- * behind it.
+ * behind it; at the end those that Shopify does not have.
  */
 export const SHOPIFY_COLUMNS = [
   'Handle',
@@ -71,6 +75,12 @@ export const SHOPIFY_COLUMNS = [
   'Variant Weight Unit',
   'Cost per item',
   'Status',
+  'Product Details',
+  'Product Details (Bangla)',
+  'Question',
+  'Answer',
+  'Question (Bangla)',
+  'Answer (Bangla)',
   'Collection',
 ] as const
 
@@ -81,8 +91,8 @@ type Variant = Omit<ExportedProduct['variants'][number], 'customFields'> & { cus
 export type ExportedFields = { product: readonly CustomField[]; variant: readonly CustomField[] }
 
 /**
- * The rows of a product in Shopify's format: one per variant, image or collection, whichever are more; the first has all other
- * fields. Custom ones are at the end, those of products before those of variants.
+ * The rows of a product in Shopify's format: one per variant, image, collection or question, whichever are most; the
+ * first has all other fields. Custom ones are at the end, those of products before those of variants.
  */
 export function shopifyRows(
   product: ExportedProduct,
@@ -91,10 +101,16 @@ export function shopifyRows(
 ): (string | number)[][] {
   const variants = variantsOf(product)
   const handle = `${productSlug(product.name) || 'product'}-${product.id.slice(-12)}`
-  const count = Math.max(variants.length, product.imageIds.length, product.collections.length)
+  const count = Math.max(
+    variants.length,
+    product.imageIds.length,
+    product.collections.length,
+    product.faqs.length,
+  )
   return Array.from({ length: count }, (_, index) => {
     const variant = variants[index]
     const imageId = product.imageIds[index]
+    const faq = product.faqs[index]
     const row: Row = {
       Handle: handle,
       ...(index === 0 && productCells(product)),
@@ -104,6 +120,7 @@ export function shopifyRows(
         'Image Position': index + 1,
       }),
       Collection: product.collections[index] ?? '',
+      ...(faq && faqCells(faq)),
     }
     return [
       ...SHOPIFY_COLUMNS.map((column) => row[column] ?? ''),
@@ -118,6 +135,8 @@ function productCells({
   nameBn,
   description,
   descriptionBn,
+  details,
+  detailsBn,
   sellerName,
   tags,
   isHidden,
@@ -136,8 +155,17 @@ function productCells({
     Status: isDraft ? 'draft' : isHidden ? 'archived' : 'active',
     'Title (Bangla)': nameBn ?? '',
     'Body (Bangla)': htmlOf(descriptionBn ?? ''),
+    'Product Details': details.join('\n'),
+    'Product Details (Bangla)': detailsBn.join('\n'),
   }
 }
+
+const faqCells = ({ question, answer, questionBn, answerBn }: StoredFaq): Row => ({
+  Question: question,
+  Answer: answer,
+  'Question (Bangla)': questionBn ?? '',
+  'Answer (Bangla)': answerBn ?? '',
+})
 
 type VariantPlace = { isFirst: boolean; publicUrl: string }
 
