@@ -6,15 +6,15 @@ import {
   replaceFaqsOf,
   type StoredFaq,
 } from '#api/catalogue/products/product-faqs.repository.ts'
-import { insertRedirects, type RedirectTarget } from '#api/catalogue/redirects/redirects.repository.ts'
+import { insertRedirects } from '#api/catalogue/redirects/redirects.repository.ts'
 import type { StockCause } from '#api/catalogue/stock/stock.repository.ts'
-import { redirectPath } from '#contract/catalogue/redirects.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { createMissingCategories } from './create-categories.ts'
 import { listImportedProducts, listSellerIds } from './imports.repository.ts'
 import { joinCollections } from './join-collections.ts'
+import { oldAddressesOf } from './old-addresses.ts'
 import { stockMovedRemark, withChosenStock } from './planning/plan-stock.ts'
 import {
   changedSnapshot,
@@ -56,19 +56,9 @@ export async function applyRows(
   const created = await createProducts(tx, job, withLevels, { paths, sellerIds, now })
   const changed = await changeProducts(tx, job, withLevels, { paths, sellerIds, now })
   const results = [...created, ...changed]
-  await insertRedirects(tx, oldAddressesOf(rows, results), { now, replaces: false })
+  await insertRedirects(tx, oldAddressesOf(withLevels, results), { now, replaces: false })
   await updateRows(tx, job.id, await joinCollections(tx, rows, results, cause))
   return results.filter(({ state }) => state === 'failed')
-}
-
-/** Where the shop that wrote the file showed the written products; an address that leads somewhere already stays. */
-function oldAddressesOf(rows: readonly RunningRow[], results: readonly RowResult[]): RedirectTarget[] {
-  const requestedAt = new Map(rows.map(({ line, requested }) => [line, requested]))
-  const targets = results.flatMap(({ line, state, productId }) => {
-    const path = redirectPath(requestedAt.get(line)?.oldPath ?? '')
-    return state === 'applied' && productId && path && path !== '/' ? [{ path, productId, target: null }] : []
-  })
-  return [...new Map(targets.map((target) => [target.path, target])).values()]
 }
 
 /** A row whose category the import has made, with its ids. */

@@ -118,7 +118,9 @@ test('questions without an answer, and texts that are too long or too many, are 
   }
   const refused = (message: string) => ({ outcome: 'refused', remarks: [message] })
   expect(await refusalsOf({ Question: 'Why?' })).toMatchObject(refused(importMessages.faqIncomplete))
-  expect(await refusalsOf({ 'Question (Bangla)': 'কেন?' })).toMatchObject(refused(importMessages.faqIncomplete))
+  expect(await refusalsOf({ 'Question (Bangla)': 'কেন?' })).toMatchObject(
+    refused(importMessages.faqIncomplete),
+  )
   expect(await refusalsOf({ Question: 'Why?', Answer: 'No' }, 41)).toMatchObject(
     refused(importMessages.faqsTooMany(40)),
   )

@@ -87,6 +87,8 @@ export const exportProductsEndpoint = endpoint({
   summary:
     'Export the filtered products as a CSV file in Shopify’s columns: all for an admin, a seller’s own for a seller.',
   query: staffProductFilter,
+  // Texts that shoppers see, and codes that may look like a phone number: masked ones would come back with the file.
+  showsContacts: true,
   answer: fileAnswer,
   answerType: 'text/csv; charset=utf-8',
 })

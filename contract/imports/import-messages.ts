@@ -66,7 +66,7 @@ export const importMessages = defineTexts(
     faqsTooMany: (max: number) => `There are more than ${max} questions.`,
     faqTooLong: 'A question is longer than 300 characters, or an answer longer than 3,000.',
     tagsTooMany: 'There are more than 40 tags, or one is longer than 60 characters.',
-    priceMissing: 'The column Variant Price is empty.',
+    priceMissing: 'It has no price: the column Variant Price, in some files Price, is empty.',
     priceUnreadable: (typed: string) => `“${typed}” is no price in taka.`,
     priceNotWhole: (typed: string) => `“${typed}”: prices are whole taka.`,
     priceOutOfBounds: 'A price is from ৳1 to ৳10,000,000.',
@@ -147,9 +147,21 @@ export const importMessages = defineTexts(
     externalProduct: (address: string) => `It is sold by another shop (${address}): it comes in as a draft.`,
     groupedProduct:
       'It is a group of other products without a price of its own: they come in, the group does not.',
+    wooPriceMissing:
+      'It has no regular price, so that WooCommerce does not sell it either. Give it one, or leave it out.',
+    variationWithoutPrice: (name: string, line: number) =>
+      `The variation “${name}” at line ${line} has no price: it is left out.`,
+    facebookIdMissing: 'The column id is empty.',
+    groupWithoutOptions: (group: string) =>
+      `The items of the group “${group}” differ in neither colour, size, material nor pattern, so that shoppers could not choose one.`,
+    groupTitles: (title: string) => `Its items have titles of their own: the product is called “${title}”.`,
+    categoryIsNumber: (id: string) =>
+      `Its category is only a number of Google or Facebook (${id}): please choose one of the shop.`,
+    availabilityUncounted: (line: number, availability: string) =>
+      `The item at line ${line} is “${availability}” there: its stock is not counted.`,
     notInCatalogue: (visibility: string) =>
       `Its visibility is “${visibility}”: it comes in as a draft, so that nobody sees it at once.`,
-    noVariations: 'None of its variations is on sale in the file, so that it has no price.',
+    noVariations: 'None of its variations is on sale with a price in the file, so that it has none.',
     parentMissing: (parent: string) => `It is a variation of “${parent}”, which the file does not have.`,
     variationNotOnSale: (name: string, line: number) =>
       `The variation “${name}” at line ${line} is not on sale: it is left out.`,
@@ -269,7 +281,7 @@ export const importMessages = defineTexts(
     faqsTooMany: (max) => `প্রশ্ন ${formatCount(max)}টির বেশি।`,
     faqTooLong: 'কোনো প্রশ্ন ৩০০ অক্ষরের চেয়ে, নয়তো কোনো উত্তর ৩,০০০ অক্ষরের চেয়ে লম্বা।',
     tagsTooMany: 'ট্যাগ ৪০টির বেশি, নয়তো কোনোটি ৬০ অক্ষরের চেয়ে লম্বা।',
-    priceMissing: 'Variant Price কলাম খালি।',
+    priceMissing: 'দাম নেই: Variant Price কলাম, কোনো ফাইলে Price, খালি।',
     priceUnreadable: (typed) => `“${typed}” টাকায় কোনো দাম নয়।`,
     priceNotWhole: (typed) => `“${typed}”: দাম পূর্ণ টাকায় হয়।`,
     priceOutOfBounds: 'দাম ৳১ থেকে ৳১,০০,০০,০০০ পর্যন্ত হয়।',
@@ -341,8 +353,19 @@ export const importMessages = defineTexts(
     notShipped: 'এটি ভার্চুয়াল বা ডাউনলোডের পণ্য: দোকান পার্সেল পাঠায়, তাই খসড়া হিসেবে আসবে।',
     externalProduct: (address) => `এটি অন্য দোকান (${address}) বিক্রি করে: খসড়া হিসেবে আসবে।`,
     groupedProduct: 'এটি অন্য পণ্যের একটি দল, নিজের দাম নেই: পণ্যগুলো আসবে, দলটি নয়।',
+    wooPriceMissing: 'এর সাধারণ দাম নেই, তাই WooCommerce-ও এটি বিক্রি করে না। দাম দিন, অথবা বাদ রাখুন।',
+    variationWithoutPrice: (name, line) =>
+      `${formatCount(line)} নম্বর লাইনের “${name}” ভ্যারিয়েন্টের দাম নেই: বাদ দেওয়া হয়েছে।`,
+    facebookIdMissing: 'id কলাম খালি।',
+    groupWithoutOptions: (group) =>
+      `“${group}” দলের পণ্যগুলোর রং, সাইজ, উপাদান বা নকশা আলাদা নয়, তাই ক্রেতা বেছে নিতে পারবেন না।`,
+    groupTitles: (title) => `এর প্রতিটির আলাদা নাম আছে: পণ্যের নাম রাখা হয়েছে “${title}”।`,
+    categoryIsNumber: (id) =>
+      `এর ক্যাটাগরি শুধু Google বা Facebook-এর একটি নম্বর (${id}): দোকানের একটি ক্যাটাগরি বেছে দিন।`,
+    availabilityUncounted: (line, availability) =>
+      `${formatCount(line)} নম্বর লাইনের পণ্যটি সেখানে “${availability}”: কতটি আছে, তা গোনা নেই।`,
     notInCatalogue: (visibility) => `এর দৃশ্যমানতা “${visibility}”: খসড়া হিসেবে আসবে, যাতে এখনই কেউ না দেখেন।`,
-    noVariations: 'এর কোনো ভ্যারিয়েন্ট ফাইলে বিক্রিতে নেই, তাই দাম নেই।',
+    noVariations: 'দামসহ কোনো ভ্যারিয়েন্ট ফাইলে বিক্রিতে নেই, তাই এর দাম নেই।',
     parentMissing: (parent) => `এটি “${parent}”-এর একটি ভ্যারিয়েন্ট, যা ফাইলে নেই।`,
     variationNotOnSale: (name, line) =>
       `${formatCount(line)} নম্বর লাইনের “${name}” ভ্যারিয়েন্ট বিক্রিতে নেই: বাদ দেওয়া হয়েছে।`,

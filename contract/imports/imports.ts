@@ -44,7 +44,7 @@ export const importStock = z.enum(['keep', 'take'])
 export type ImportStock = z.output<typeof importStock>
 
 /** Which shop a file is of, by its columns; `other`: its columns have to be matched. */
-export const importFormat = z.enum(['shopify', 'woocommerce', 'other'])
+export const importFormat = z.enum(['shopify', 'woocommerce', 'facebook', 'other'])
 export type ImportFormat = z.output<typeof importFormat>
 
 /** How a file's letters were read. Windows-1252 has no Bangla: a spreadsheet that wrote it has lost such letters. */

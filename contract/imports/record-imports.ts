@@ -4,7 +4,7 @@ import { oneLine } from '#contract/form-fields.ts'
 import { schemaErrors } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { fileAnswer, id, timestamp } from '#contract/wire.ts'
-import { importFormat, MAX_IMPORT_BYTES } from './imports.ts'
+import { MAX_IMPORT_BYTES } from './imports.ts'
 import { recordImportMessages } from './record-import-messages.ts'
 
 /** What a file of a previous shop holds in addition to products. */
@@ -19,6 +19,10 @@ export const MAX_IMPORTED_RECORDS = 50_000
 export const recordImportState = z.enum(['checked', 'running', 'paused', 'done', 'failed'])
 export type RecordImportState = z.output<typeof recordImportState>
 
+/** Which shop a file is of, by its columns. */
+const recordFormat = z.enum(['shopify', 'woocommerce', 'other'])
+export type RecordFormat = z.output<typeof recordFormat>
+
 /** Customers whose phone or email an account has: `join` completes the account, `list` writes nothing and lists them. */
 const duplicates = z.enum(['join', 'list'], schemaErrors.chooseFromList)
 export type Duplicates = z.output<typeof duplicates>
@@ -32,7 +36,7 @@ const recordImport = z.object({
   id,
   kind: recordKind,
   state: recordImportState,
-  format: importFormat,
+  format: recordFormat,
   fileName: z.string(),
   createdByName: z.string(),
   duplicates: z.nullable(duplicates),

@@ -49,7 +49,7 @@ export const imports = pgTable(
     /** Images fetched but not used: the product was changed or deleted, or a later import has other images for it. */
     imageLeftCount: integer('image_left_count').notNull().default(0),
     /** Which shop the file is of, by its columns, and how its letters were read. */
-    format: text('format', { enum: ['shopify', 'woocommerce', 'other'] })
+    format: text('format', { enum: ['shopify', 'woocommerce', 'facebook', 'other'] })
       .notNull()
       .default('shopify'),
     encoding: text('encoding', { enum: ['utf-8', 'utf-16', 'windows-1252'] })

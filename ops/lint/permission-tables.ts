@@ -41,7 +41,8 @@ ${callList(endpoints)}
 Without \`contacts.view\`, every phone number and email in the answers of the calls above is masked by the server, in any field, text or
 line of a file: \`017•••••678\`, \`r•••@example.com\`. Not masked are what is one's own, the answer of
 \`POST /order/:orderId/phone\`, which the audit log records, and PDFs: a slip or an invoice goes with the goods, and the courier calls the
-number on it (\`orders.print\`).
+number on it (\`orders.print\`). The file of products (\`GET /products/export\`) is not masked either: it has what shoppers see, and its codes
+would come back changed.
 `
 }
 

@@ -110,7 +110,7 @@ function newProduct(read: ReadProduct, context: PlanContext, messages: RowMessag
     ...images.change,
     ...newCategoryOf(levels),
     ...collectionsOf(read, [], context, messages),
-    ...oldPathOf(read),
+    ...oldPathsOf(read),
   }
   if (change.collections) remarks.push(importMessages.collectionsJoined(quotedNames(change.collections)))
   return { change, isUncounted }
@@ -119,7 +119,10 @@ function newProduct(read: ReadProduct, context: PlanContext, messages: RowMessag
 type Levels = ReturnType<PlanCategory['of']>
 
 const newCategoryOf = (levels: Levels) => (levels?.names ? { newCategory: levels.names } : {})
-const oldPathOf = ({ oldPath }: ReadProduct) => (oldPath === undefined ? {} : { oldPath })
+const oldPathsOf = ({ oldPath, oldCategoryPaths }: ReadProduct) => ({
+  ...(oldPath !== undefined && { oldPath }),
+  ...(oldCategoryPaths && { oldCategoryPaths }),
+})
 
 /** A product joins the collections of its file and leaves none: those that the file does not name stay. */
 function collectionsOf(
@@ -180,7 +183,7 @@ function changeOf(read: ReadProduct, stored: StoredProduct, context: PlanContext
     ...images.change,
     ...newCategoryOf(levels),
     ...collectionsOf(read, stored.collections, context, messages),
-    ...oldPathOf(read),
+    ...oldPathsOf(read),
     ...(faqs && JSON.stringify(faqs) !== JSON.stringify(stored.faqs) && { faqs }),
     fields: {
       ...(name !== undefined && { name }),

@@ -87,6 +87,8 @@ export type RequestedChange = {
   collections?: string[]
   /** Where the shop that wrote the file shows it: an address that is to lead here. */
   oldPath?: string
+  /** Where it shows the product's category, from the first level on. */
+  oldCategoryPaths?: string[]
 }
 
 /** Stock to be written: the total, and where each variant is counted, that of each in the order of the sheet. */

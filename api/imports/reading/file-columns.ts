@@ -1,5 +1,5 @@
 import { customFieldOfTitle, variantFieldOfTitle } from '#api/custom-fields/custom-columns.ts'
-import type { ImportedColumn } from '#contract/imports/import-columns.ts'
+import { type ImportedColumn, importedColumns } from '#contract/imports/import-columns.ts'
 
 /** A column of which an import reads the cells, by the title that Shopify gave it first. */
 export type FileColumn =
@@ -23,6 +23,8 @@ export type Cells = Partial<Record<FileColumn, string>> & {
   sharedStock?: string
   notes?: string[]
   oldPath?: string
+  /** Where it shows the product's category, from the first level on. */
+  oldCategoryPaths?: string[]
 }
 
 /** Which columns of a header are read, by their index; several may be read as one, such as those of images. */
@@ -64,7 +66,7 @@ export function isShopifyHeader(titles: readonly string[]): boolean {
 /** A column that a title probably means, to begin with when the columns of a file are matched. */
 export function likelyColumn(title: string): ImportedColumn | undefined {
   const column = columnByTitle.get(normalizedTitle(title)) ?? likelyByTitle.get(normalizedTitle(title))
-  return column as ImportedColumn | undefined
+  return importedColumns.find((imported) => imported === column)
 }
 
 function customIndexes(titles: readonly string[]) {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { MAX_IMPORTED_PRODUCTS } from '#contract/imports/imports.ts'
 import { decodeFile } from './decode-file.ts'
+import { likelyColumn } from './file-columns.ts'
 import { htmlText } from './html-text.ts'
 import { readProducts, readTable } from './read-file.ts'
 import { readProduct } from './read-product.ts'
@@ -41,6 +42,13 @@ describe('a file', () => {
     expect(await summaryOf(`${TITLES}\r\na,A,X,1\nb,B,X,1\rc,"C\n2",X,1`)).toHaveLength(3)
     await expect(readFile(TITLES)).rejects.toThrow(importMessages.empty)
     await expect(readFile(`${TITLES}\nlamp,"Lamp`)).rejects.toThrow('broken')
+  })
+
+  test('of another format is offered only what its columns can be matched with', () => {
+    expect(likelyColumn('Price')).toBe('Variant Price')
+    expect(likelyColumn(' Question (bangla)')).toBe('Question (Bangla)')
+    for (const title of ['Published', 'Image Position', 'Shelf'])
+      expect(likelyColumn(title), title).toBeUndefined()
   })
 
   test('has at most ten thousand products', async () => {

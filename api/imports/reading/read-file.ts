@@ -8,6 +8,7 @@ import { formatCount } from '#contract/counts.ts'
 import type { ImportedColumn } from '#contract/imports/import-columns.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { type ImportFormat, MAX_IMPORT_LINES, MAX_IMPORTED_PRODUCTS } from '#contract/imports/imports.ts'
+import { facebookColumnsUsed, isFacebookHeader } from './facebook-items.ts'
 import {
   type Cells,
   type ColumnIndexes,
@@ -17,6 +18,7 @@ import {
   shopifyIndexes,
 } from './file-columns.ts'
 import type { FileLine, FileProduct, FileTable } from './file-table.ts'
+import { readFacebookProducts } from './read-facebook.ts'
 import { readWooProducts } from './read-woocommerce.ts'
 import { isWooHeader, wooColumnsUsed } from './woo-records.ts'
 
@@ -42,6 +44,8 @@ export async function readTable(text: string): Promise<FileTable> {
   let titles: string[] | undefined
   const records: FileLine[] = []
   for await (const entry of recordsOf(text)) {
+    // Facebook's template begins with a line of remarks about its columns.
+    if (!titles && entry.record.every((cell) => cell.trim() === '' || cell.trim().startsWith('#'))) continue
     if (!titles) {
       titles = entry.record.map((title) => title.trim())
       continue
@@ -56,7 +60,8 @@ export async function readTable(text: string): Promise<FileTable> {
 
 function formatOf(titles: readonly string[]): ImportFormat {
   if (isWooHeader(titles)) return 'woocommerce'
-  return isShopifyHeader(titles) ? 'shopify' : 'other'
+  if (isShopifyHeader(titles)) return 'shopify'
+  return isFacebookHeader(titles) ? 'facebook' : 'other'
 }
 
 function keyOf(titles: readonly string[]): string {
@@ -71,13 +76,20 @@ type ReadOptions = {
 
 /** The products of a file. Throws tooLarge beyond MAX_IMPORTED_PRODUCTS. */
 export async function readProducts(table: FileTable, { matches, now }: ReadOptions): Promise<FileProduct[]> {
-  const products =
-    table.format === 'woocommerce'
-      ? readWooProducts(table, now)
-      : await readLines(table, table.format === 'other' ? matches : undefined)
+  const products = await productsOf(table, matches, now)
   if (products.length > MAX_IMPORTED_PRODUCTS)
     throw tooLarge(importMessages.tooMany(formatCount(MAX_IMPORTED_PRODUCTS)))
   return products
+}
+
+async function productsOf(
+  table: FileTable,
+  matches: ReadOptions['matches'],
+  now: Date,
+): Promise<FileProduct[]> {
+  if (table.format === 'woocommerce') return readWooProducts(table, now)
+  if (table.format === 'facebook') return readFacebookProducts(table, now)
+  return readLines(table, table.format === 'other' ? matches : undefined)
 }
 
 /** The columns that are not read although they have values, with the number of these. */
@@ -85,15 +97,22 @@ export function unusedColumns(
   { format, titles, records }: FileTable,
   matches: Readonly<Record<string, ImportedColumn>>,
 ): { title: string; count: number }[] {
-  const used =
-    format === 'woocommerce'
-      ? wooColumnsUsed(titles)
-      : usedIndexes(format === 'shopify' ? shopifyIndexes(titles) : matchedIndexes(titles, matches))
+  const used = usedColumns(format, titles, matches)
   return titles.flatMap((title, index) => {
     if (title === '' || used.has(index)) return []
     const count = records.filter(({ record }) => (record[index] ?? '').trim() !== '').length
     return count > 0 ? [{ title, count }] : []
   })
+}
+
+function usedColumns(
+  format: ImportFormat,
+  titles: readonly string[],
+  matches: ReadOptions['matches'],
+): Set<number> {
+  if (format === 'woocommerce') return wooColumnsUsed(titles)
+  if (format === 'facebook') return facebookColumnsUsed(titles)
+  return usedIndexes(format === 'shopify' ? shopifyIndexes(titles) : matchedIndexes(titles, matches))
 }
 
 function usedIndexes({ columns, customFields, variantFields }: ColumnIndexes): Set<number> {
@@ -120,11 +139,22 @@ async function readLines(
   return [...products.values()]
 }
 
-/** Shopify shows a product at its handle. A handle of an export of this shop ends like its id, and is no address. */
+/**
+ * Shopify shows a product at its handle, and its type mostly as a collection of that name. A handle of an export of
+ * this shop ends like its id, and is no address.
+ */
 function withOldPath(cells: Cells): Cells {
   const handle = (cells.Handle ?? '').trim()
-  return handle === '' || /-[0-9a-f]{12}$/.test(handle) ? cells : { ...cells, oldPath: `/products/${handle}` }
+  if (handle === '' || /-[0-9a-f]{12}$/.test(handle)) return cells
+  const collection = collectionSlug(cells.Type ?? '')
+  return {
+    ...cells,
+    oldPath: `/products/${handle}`,
+    ...(collection !== '' && { oldCategoryPaths: [`/collections/${collection}`] }),
+  }
 }
+
+const collectionSlug = (name: string) => productSlug(name.replace(/['’]/g, ''))
 
 /** A line of a file whose columns were matched: an option is named as its column, and a product by its title. */
 function withOptionNames(cells: Cells, titles: readonly string[], { columns }: ColumnIndexes): Cells {
@@ -231,9 +261,10 @@ function* byteChunks(text: string): Generator<Buffer> {
   for (let from = 0; from < bytes.length; from += CHUNK_BYTES) yield bytes.subarray(from, from + CHUNK_BYTES)
 }
 
-/** Spreadsheets in some countries write semicolons: the delimiter is the most frequent one of the first line. */
+/** Spreadsheets in some countries write semicolons: the delimiter is the most frequent one of the titles. */
 function delimiterOf(text: string): string {
-  const firstLine = text.slice(0, 20_000).split(/[\r\n]/, 1)[0] ?? ''
+  const lines = text.slice(0, 20_000).split(/[\r\n]+/)
+  const firstLine = lines.find((line) => !/^\ufeff?"?# /.test(line)) ?? ''
   const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: firstLine.split(delimiter).length }))
   return counts.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ','
 }

@@ -26,6 +26,7 @@ export function readProduct(lines: readonly Cells[], choices: ReadingChoices): R
   readVariants(lines, reading, choices)
   readImages(lines, reading)
   if (first.oldPath) reading.product.oldPath = first.oldPath
+  if (first.oldCategoryPaths) reading.product.oldCategoryPaths = first.oldCategoryPaths
   if (first.customFields) reading.product.customFields = cellTexts(first.customFields)
   return reading
 }

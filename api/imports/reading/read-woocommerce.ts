@@ -44,9 +44,12 @@ function toProduct(record: WooRecord, variations: readonly WooRecord[], now: Dat
   const types = wooTypesOf(record)
   const notes: string[] = []
   const sold = variations.filter((variation) => {
-    const isOnSale = variation.cell('published') !== '0' && variation.cell('published') !== '-1'
-    if (!isOnSale) notes.push(importMessages.variationNotOnSale(variation.cell('name'), variation.line))
-    return isOnSale
+    const { cell, line } = variation
+    const isOnSale = cell('published') !== '0' && cell('published') !== '-1'
+    if (!isOnSale) notes.push(importMessages.variationNotOnSale(cell('name'), line))
+    // WooCommerce does not offer it either.
+    else if (!hasPrice(variation)) notes.push(importMessages.variationWithoutPrice(cell('name'), line))
+    return isOnSale && hasPrice(variation)
   })
   const options = types.includes('variable') || variations.length > 0 ? wooOptionsOf(record, sold) : []
   const first = { ...productCells(record, options, notes), notes }
@@ -65,6 +68,8 @@ function toProduct(record: WooRecord, variations: readonly WooRecord[], now: Dat
   return { ...product, lines: [{ ...first, ...wooOptionNames(options), ...firstVariant }, ...others] }
 }
 
+const hasPrice = ({ cell }: WooRecord) => cell('regular price') !== '' || cell('sale price') !== ''
+
 function problemOf(
   record: WooRecord,
   types: readonly string[],
@@ -76,6 +81,7 @@ function problemOf(
   if (types.includes('grouped')) return importMessages.groupedProduct
   if (options.length > 3) return importMessages.tooManyOptions(options.length)
   if (types.includes('variable') && sold.length === 0) return importMessages.noVariations
+  if (options.length === 0 && !hasPrice(record)) return importMessages.wooPriceMissing
   return undefined
 }
 
@@ -99,7 +105,14 @@ function productCells(record: WooRecord, options: readonly WooAttribute[], notes
     Status: statusOf(record, notes),
     'Image Src': wooListOf(cell('images')).join(', '),
     oldPath: `/product/${slugOf(cell('name'))}`,
+    ...(category !== undefined && { oldCategoryPaths: categoryPathsOf(category) }),
   }
+}
+
+/** `/product-category/clothing` and `/product-category/clothing/hoodies` of `Clothing > Hoodies`, as WordPress shows them. */
+function categoryPathsOf(category: string): string[] {
+  const slugs = category.split('>').map(slugOf)
+  return slugs.map((_slug, index) => `/product-category/${slugs.slice(0, index + 1).join('/')}`)
 }
 
 /** A product of one kind has no options. */

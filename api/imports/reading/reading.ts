@@ -30,6 +30,8 @@ export type ReadProduct = {
   customFields?: Record<string, string>
   /** Where the shop that wrote the file shows it. */
   oldPath?: string
+  /** Where it shows the product's category, from the first level on. */
+  oldCategoryPaths?: string[]
 }
 
 /** A question of a file; a Bangla text is missing when its column is, and '' when its cell is empty. */

@@ -1,8 +1,8 @@
 import { listSkuOwners } from '#api/catalogue/stock/variants.repository.ts'
 import { chunks } from '#api/chunks.ts'
 import { listPastNumbers } from '#api/sales/past-orders/past-orders.repository.ts'
-import type { ImportFormat } from '#contract/imports/imports.ts'
 import { recordImportMessages as messages } from '#contract/imports/record-import-messages.ts'
+import type { RecordFormat } from '#contract/imports/record-imports.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { accountsOf, accountsWith } from './match-accounts.ts'
 import type { PlannedRecord } from './plan-customers.ts'
@@ -16,7 +16,7 @@ const LOOKED_UP_AT_ONCE = 1_000
 export async function planOrders(
   db: DbOrTx,
   rows: readonly ReadRecord<FileOrder>[],
-  format: ImportFormat,
+  format: RecordFormat,
 ): Promise<PlannedRecord<FileOrder>[]> {
   const orders = rows.map(({ record }) => record)
   const productOf = await productFinder(db, orders)

@@ -1,6 +1,6 @@
 import { singleLine } from '#api/imports/reading/cell-text.ts'
 import type { FileTable } from '#api/imports/reading/file-table.ts'
-import type { ImportFormat } from '#contract/imports/imports.ts'
+import type { RecordFormat } from '#contract/imports/record-imports.ts'
 
 /** Titles of columns by what they say, those that count first at the beginning; as `titleKey` spells them. */
 export type RecordColumns = Readonly<Record<string, readonly string[]>>
@@ -52,7 +52,7 @@ export function recordReader<C extends RecordColumns>(
 }
 
 /** Which shop a file of customers or orders is of, by titles that only its files have. */
-export function recordFormat(titles: readonly string[]): ImportFormat {
+export function recordFormat(titles: readonly string[]): RecordFormat {
   const keys = new Set(titles.map(titleKey))
   const hasAny = (...names: string[]) => names.some((name) => keys.has(name))
   if (hasAny('accepts email marketing', 'accepts marketing', 'lineitem name', 'default address address1'))

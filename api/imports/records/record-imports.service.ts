@@ -14,8 +14,8 @@ import type { Viewer } from '#api/viewer.ts'
 import { formatCount } from '#contract/counts.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import type { FileAnswer } from '#contract/endpoint.ts'
-import type { ImportFormat } from '#contract/imports/imports.ts'
 import { recordImportMessages as messages } from '#contract/imports/record-import-messages.ts'
+import type { RecordFormat } from '#contract/imports/record-imports.ts'
 import {
   type Duplicates,
   MAX_IMPORTED_RECORDS,
@@ -75,7 +75,7 @@ export function createRecordImportsService({ db, withTx, clock, delivery }: Need
     return found
   }
 
-  async function plan(kind: RecordKind, table: FileTable, format: ImportFormat): Promise<FilePlan> {
+  async function plan(kind: RecordKind, table: FileTable, format: RecordFormat): Promise<FilePlan> {
     if (kind === 'customers') {
       const { rows, unused } = readCustomers(table, indexForFitting(await delivery.places()))
       return { rows: await planCustomers(db, atMost(rows)), unused }

@@ -1,5 +1,5 @@
 import { insertPastOrders } from '#api/sales/past-orders/past-orders.repository.ts'
-import type { ImportFormat } from '#contract/imports/imports.ts'
+import type { RecordFormat } from '#contract/imports/record-imports.ts'
 import type { Tx } from '#database/connect.ts'
 import type { FileOrder } from './read-orders.ts'
 import type { WrittenRow } from './record-imports.repository.ts'
@@ -10,7 +10,7 @@ type PlannedRow = { line: number; requested: FileOrder }
 export async function writeOrders(
   tx: Tx,
   rows: readonly PlannedRow[],
-  { format, now }: { format: ImportFormat; now: Date },
+  { format, now }: { format: RecordFormat; now: Date },
 ): Promise<WrittenRow[]> {
   await insertPastOrders(
     tx,

@@ -11,6 +11,7 @@ export const choiceTexts = defineTexts(
     formats: {
       shopify: 'A file of Shopify, by its columns.',
       woocommerce: 'A file of WooCommerce, by its columns.',
+      facebook: 'A catalogue of Facebook and Instagram, by its columns.',
       other: 'A file with columns of its own.',
     } satisfies Record<ImportFormat, string>,
     encodings: {
@@ -68,6 +69,7 @@ export const choiceTexts = defineTexts(
     formats: {
       shopify: 'কলাম দেখে মনে হয় Shopify-এর ফাইল।',
       woocommerce: 'কলাম দেখে মনে হয় WooCommerce-এর ফাইল।',
+      facebook: 'কলাম দেখে মনে হয় Facebook ও Instagram-এর ক্যাটালগ।',
       other: 'ফাইলটির নিজস্ব কলাম আছে।',
     },
     encodings: {

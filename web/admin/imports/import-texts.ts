@@ -18,7 +18,7 @@ export const importTexts = defineTexts(
     csvFile: 'CSV file',
     csvAside: 'choose it or drop it here',
     csvHint: (megabytes: string, products: string, lines: string) =>
-      `A file of Shopify or WooCommerce, or any other: its columns can be matched then. Up to ${megabytes} MB, ${products} products and ${lines} lines. The export of the product list is such a file: change it in a spreadsheet, save it as “CSV UTF-8” and bring it here.`,
+      `A file of Shopify, WooCommerce or Facebook, or any other: its columns can be matched then. Up to ${megabytes} MB, ${products} products and ${lines} lines. The export of the product list is such a file: change it in a spreadsheet, save it as “CSV UTF-8” and bring it here.`,
     zip: 'Zip of images',
     zipAside: 'only if you have one',
     zipHint: (megabytes: string) =>
@@ -153,7 +153,7 @@ export const importTexts = defineTexts(
     csvFile: 'CSV ফাইল',
     csvAside: 'বেছে নিন বা এখানে টেনে আনুন',
     csvHint: (megabytes, products, lines) =>
-      `Shopify, WooCommerce বা অন্য যেকোনো ফাইল; কোন কলাম কী, তা পরে বলে দিতে পারবেন। সর্বোচ্চ ${megabytes} এমবি, ${products}টি পণ্য ও ${lines} লাইন। পণ্যের তালিকা এক্সপোর্ট করলেও এমন ফাইল পাবেন: স্প্রেডশিটে বদলে “CSV UTF-8” হিসেবে সেভ করে এখানে আনুন।`,
+      `Shopify, WooCommerce, Facebook বা অন্য যেকোনো ফাইল; কোন কলাম কী, তা পরে বলে দিতে পারবেন। সর্বোচ্চ ${megabytes} এমবি, ${products}টি পণ্য ও ${lines} লাইন। পণ্যের তালিকা এক্সপোর্ট করলেও এমন ফাইল পাবেন: স্প্রেডশিটে বদলে “CSV UTF-8” হিসেবে সেভ করে এখানে আনুন।`,
     zip: 'ছবির zip',
     zipAside: 'থাকলে দিন',
     zipHint: (megabytes) =>

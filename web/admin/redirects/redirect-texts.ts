@@ -5,7 +5,7 @@ export const redirectTexts = defineTexts(
   {
     title: 'Redirects',
     about:
-      'Old addresses, of the shop that was here before, lead to a page of this one. An import of products adds those of Shopify and WooCommerce automatically. A page of the shop always wins.',
+      'Old addresses, of the shop that was here before, lead to a page of this one. An import of products adds those of Shopify, WooCommerce and Facebook’s catalogue automatically, of their categories too. A page of the shop always wins.',
     add: 'Add a redirect',
     path: 'Old address',
     pathHint: 'Like /products/red-saree or /product-category/sarees, also with the old site in front.',
@@ -32,7 +32,7 @@ export const redirectTexts = defineTexts(
   {
     title: 'রিডাইরেক্ট',
     about:
-      'আগের দোকানের পুরোনো ঠিকানায় এলে এই দোকানের পেজ খুলবে। পণ্য ইমপোর্ট করলে Shopify ও WooCommerce-এর ঠিকানা নিজে থেকেই যোগ হয়। দোকানে ওই ঠিকানার পেজ থাকলে সেটিই খুলবে।',
+      'আগের দোকানের পুরোনো ঠিকানায় এলে এই দোকানের পেজ খুলবে। পণ্য ইমপোর্ট করলে Shopify, WooCommerce ও Facebook ক্যাটালগের পণ্য আর ক্যাটাগরির ঠিকানা নিজে থেকেই যোগ হয়। দোকানে ওই ঠিকানার পেজ থাকলে সেটিই খুলবে।',
     add: 'রিডাইরেক্ট যোগ করুন',
     path: 'পুরোনো ঠিকানা',
     pathHint: 'যেমন /products/red-saree বা /product-category/sarees; সামনে পুরোনো সাইটের নাম থাকলেও চলবে।',
