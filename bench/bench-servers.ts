@@ -27,7 +27,7 @@ export type BenchServers = {
   requestsOf(kind: RequestKind): NextRequest
   /** Signs the buyer in again, whose access token is valid for 15 minutes. */
   renewToken(): Promise<void>
-  /** Sends requests to one of the two, after a second of warm-up. */
+  /** Sends requests to one of the two, after a second of warm-up and with fresh statistics of the tables. */
   measure(server: ServerProcess, next: NextRequest, seconds: number): Promise<MeasuredUsage>
   /**
    * The same for a page with one address and the banners: it is asked for by one visitor, after a change of the
@@ -69,6 +69,8 @@ export async function startBenchServers({
     seconds: number,
   ) {
     await work(Math.min(WARM_UP_SECONDS, seconds))
+    // As autovacuum does within a minute. Plans made while a table had a few rows read all of it, for as long as they are kept.
+    await database.pool.query('analyze')
     let measured: Measured | undefined
     const usage = await measureUsage({ server: server.pid, postmaster }, async () => {
       measured = await work(seconds)
