@@ -1,5 +1,6 @@
 import * as audit from './audit.ts'
 import * as banners from './catalogue/banners.ts'
+import * as bulkChange from './catalogue/bulk-change.ts'
 import * as categories from './catalogue/categories.ts'
 import * as categoriesStaff from './catalogue/categories-staff.ts'
 import * as collections from './catalogue/collections.ts'
@@ -88,6 +89,7 @@ export const allEndpoints: readonly Endpoint[] = [
   customerExports,
   products,
   productsStaff,
+  bulkChange,
   productListStaff,
   drafts,
   variantsStaff,

@@ -1,5 +1,6 @@
 import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
+import * as bulk from '#contract/catalogue/bulk-change.ts'
 import * as drafts from '#contract/catalogue/drafts-staff.ts'
 import * as prices from '#contract/catalogue/prices-staff.ts'
 import * as list from '#contract/catalogue/product-list-staff.ts'
@@ -26,6 +27,12 @@ export function staffProductRoutes(
   })
   register(contract.bulkUpdateProductsEndpoint, ({ viewer, body: { productIds, ...change } }) =>
     staff.changeSeveral(viewer, productIds, change),
+  )
+  register(bulk.previewBulkChangeEndpoint, async ({ viewer, body: { productIds, change } }) => {
+    return { products: await staff.bulkChange.preview(viewer, productIds, change) }
+  })
+  register(bulk.changeSeveralProductsEndpoint, ({ viewer, body: { products, change } }) =>
+    staff.bulkChange.apply(viewer, products, change),
   )
   register(drafts.publishProductsEndpoint, ({ viewer, body }) => staff.publish(viewer, body.productIds))
   register(drafts.scheduleProductEndpoint, ({ viewer, params, body }) =>

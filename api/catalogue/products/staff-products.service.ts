@@ -9,6 +9,7 @@ import type { StaffProductFilter } from '#contract/catalogue/product-list-staff.
 import type { NewProduct, ProductChanges, StaffProduct } from '#contract/catalogue/products-staff.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
+import { createPreviewedChange } from './bulk/change-several.ts'
 import { createBulkChange } from './bulk-products.ts'
 import { createProductChanges } from './change-products.ts'
 import { createDrafts } from './drafts.ts'
@@ -106,6 +107,9 @@ export function createStaffProductsService(needs: Needs) {
 
     /** See `createBulkChange`. */
     changeSeveral,
+
+    /** See `createPreviewedChange`. */
+    bulkChange: createPreviewedChange(needs),
 
     /** See `createDrafts`. */
     publish: drafts.publish,

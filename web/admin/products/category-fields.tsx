@@ -10,10 +10,11 @@ import { productFormTexts } from './product-form-texts.ts'
 import type { ProductValues } from './product-form-values.ts'
 import { categoriesQuery, subcategoriesQuery, subSubcategoriesQuery } from './staff-product-api.ts'
 
+type CategoryValues = Pick<ProductValues, 'categoryId' | 'subcategoryId' | 'subSubcategoryId'>
 type Props = {
-  values: ProductValues
-  onChange: (part: Partial<ProductValues>) => void
-  errors: Partial<Record<keyof ProductValues, string>>
+  values: CategoryValues
+  onChange: (part: Partial<CategoryValues>) => void
+  errors: Partial<Record<keyof CategoryValues, string>>
 }
 
 /** Selects for the three levels of categories; choosing one clears the levels below. Admins can add one in place. */

@@ -42,32 +42,8 @@ export const staffProductTexts = defineTexts(
     percentOff: (percent: string) => `${percent}% off`,
     left: (count: string) => `${count} left`,
     perVariant: 'per variant',
-    bulk: {
-      archive: 'Archive',
-      restore: 'Put back on sale',
-      publish: 'Publish',
-      discount: 'Set discount',
-      stock: 'Set stock',
-    },
-    bulkTitles: {
-      archive: 'Take these products off the shop?',
-      restore: 'Put these products back on sale?',
-      publish: 'Put these products on sale?',
-      discount: 'Set one discount for all',
-      stock: 'Set one stock for all',
-    },
     changedCount: (count: number, formatted: string) =>
       count === 1 ? '1 product changed.' : `${formatted} products changed.`,
-    archiveDrafts: (count: number, formatted: string) =>
-      `${productsOf(count, formatted)} ${count === 1 ? 'moves' : 'move'} to the archive and can be put on sale from there.`,
-    archiveMany: (count: number, formatted: string) =>
-      `Shoppers no longer see ${productsOf(count, formatted)}. Orders keep their lines.`,
-    publishMany: (count: number, formatted: string) =>
-      `Shoppers see ${productsOf(count, formatted)} at once.`,
-    restoreMany: (count: number, formatted: string) =>
-      `Shoppers see ${productsOf(count, formatted)} again at once.`,
-    discountOf: (count: number, formatted: string) =>
-      `Discount of ${productsOf(count, formatted)}, in percent`,
     stockOf: (count: number, formatted: string) => `Units of ${productsOf(count, formatted)} each`,
     stockMoved: (was: string, now: string) =>
       `its stock went from ${was} to ${now} meanwhile, so it stays as it is. Set it again if you want.`,
@@ -157,26 +133,7 @@ export const staffProductTexts = defineTexts(
     percentOff: (percent) => `${percent}% ছাড়`,
     left: (count) => `${count}টি আছে`,
     perVariant: 'ধরন অনুযায়ী',
-    bulk: {
-      archive: 'আর্কাইভ করুন',
-      restore: 'আবার বিক্রি করুন',
-      publish: 'প্রকাশ করুন',
-      discount: 'ছাড় দিন',
-      stock: 'স্টক ঠিক করুন',
-    },
-    bulkTitles: {
-      archive: 'পণ্যগুলো দোকান থেকে সরাবেন?',
-      restore: 'পণ্যগুলো আবার বিক্রি করবেন?',
-      publish: 'পণ্যগুলো প্রকাশ করবেন?',
-      discount: 'সবগুলোতে একই ছাড় দিন',
-      stock: 'সবগুলোর একই স্টক দিন',
-    },
     changedCount: (_count, formatted) => `${formatted}টি পণ্য বদলানো হয়েছে।`,
-    archiveDrafts: (_count, formatted) => `${formatted}টি পণ্য আর্কাইভে যাবে। সেখান থেকে আবার বিক্রি করা যাবে।`,
-    archiveMany: (_count, formatted) => `ক্রেতারা ${formatted}টি পণ্য আর দেখবেন না। আগের অর্ডারে এগুলো থাকবে।`,
-    publishMany: (_count, formatted) => `ক্রেতারা ${formatted}টি পণ্য এখনই দেখতে পাবেন।`,
-    restoreMany: (_count, formatted) => `ক্রেতারা ${formatted}টি পণ্য আবার এখনই দেখতে পাবেন।`,
-    discountOf: (_count, formatted) => `${formatted}টি পণ্যের ছাড় (শতাংশ)`,
     stockOf: (_count, formatted) => `${formatted}টি পণ্যের প্রতিটির স্টক`,
     stockMoved: (was, now) => `এর মধ্যে স্টক ${was} থেকে ${now} হয়েছে, তাই বদলানো হয়নি। চাইলে আবার লিখুন।`,
     duplicate: 'কপি করুন',

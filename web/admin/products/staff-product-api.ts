@@ -1,4 +1,9 @@
 import {
+  changeSeveralProductsEndpoint,
+  type PreviewedChange,
+  previewBulkChangeEndpoint,
+} from '#contract/catalogue/bulk-change.ts'
+import {
   listCategoriesEndpoint,
   listSubcategoriesEndpoint,
   listSubSubcategoriesEndpoint,
@@ -75,6 +80,18 @@ export const archiveProduct = (id: string) => changed(call(deleteProductEndpoint
 
 export const bulkUpdateProducts = (body: InputOf<typeof bulkUpdateProductsEndpoint>['body']) =>
   changed(call(bulkUpdateProductsEndpoint, { body }))
+
+/** What a change would do to these products; never taken from the cache. */
+export const bulkPreviewQuery = (productIds: readonly string[], change: PreviewedChange | undefined) => ({
+  ...callQuery(['Product', 'bulk-preview', productIds, change], previewBulkChangeEndpoint, {
+    body: { productIds: [...productIds], change: change ?? { kind: 'status', status: 'active' } },
+  }),
+  ...formQueryOptions,
+  enabled: change !== undefined,
+})
+
+export const changeSeveralProducts = (body: InputOf<typeof changeSeveralProductsEndpoint>['body']) =>
+  changed(call(changeSeveralProductsEndpoint, { body }))
 
 /** Puts drafts on sale. */
 export const publishProducts = (productIds: string[]) =>
