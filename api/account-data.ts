@@ -5,6 +5,7 @@ import { deleteAlertsOf } from '#api/catalogue/stock-alerts/stock-alerts.reposit
 import { deleteWishlistOf } from '#api/catalogue/wishlist/wishlist.repository.ts'
 import type { AccountHooks } from '#api/identity/account-hooks.ts'
 import { deleteGroupMember } from '#api/identity/customer-groups/customer-groups.repository.ts'
+import { deleteNotesAndTagsOf } from '#api/identity/customer-notes/customer-notes.repository.ts'
 import { emptyRecordRowsOf } from '#api/imports/records/record-imports.repository.ts'
 import { enqueueJob } from '#api/jobs/enqueue-job.ts'
 import { deleteAddressesOf } from '#api/sales/addresses/addresses.repository.ts'
@@ -26,6 +27,7 @@ export const accountHooks: AccountHooks = {
     const { userId } = account
     await deleteWishlistOf(tx, userId)
     await deleteGroupMember(tx, userId)
+    await deleteNotesAndTagsOf(tx, userId)
     await deleteAlertsOf(tx, account)
     await deletePhotosAndVotesOf(tx, userId)
     await deleteOpenQuestionsOf(tx, userId)

@@ -23,6 +23,7 @@ import { installErrorHandler } from './http/error-handler.ts'
 import { isValidUrlEncoding } from './http/url-encoding.ts'
 import { accountRoutes } from './identity/accounts/accounts.routes.ts'
 import { customerGroupRoutes } from './identity/customer-groups/customer-groups.routes.ts'
+import { customerNoteRoutes } from './identity/customer-notes/customer-notes.routes.ts'
 import { presenceRoutes } from './identity/presence/presence.routes.ts'
 import { secondFactorRoutes } from './identity/second-factor/second-factor.routes.ts'
 import { sessionRoutes } from './identity/sessions/sessions.routes.ts'
@@ -99,6 +100,7 @@ export function createApi(shop: Shop) {
     accountRoutes(register, shop)
     customerRoutes(register, shop)
     customerGroupRoutes(register, shop)
+    customerNoteRoutes(register, shop)
     presenceRoutes(register, shop)
     ownDataRoutes(register, shop)
     addressRoutes(register, shop)

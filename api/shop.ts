@@ -27,6 +27,7 @@ import { createOneTimeCodes } from '#api/identity/accounts/codes/one-time-codes.
 import { createMarkVerified } from '#api/identity/accounts/codes/verify-identifier.ts'
 import { createPasswords } from '#api/identity/accounts/passwords.ts'
 import { createCustomerGroupsService } from '#api/identity/customer-groups/customer-groups.service.ts'
+import { createCustomerNotesService } from '#api/identity/customer-notes/customer-notes.service.ts'
 import { createPresenceService } from '#api/identity/presence/presence.service.ts'
 import { createSecondFactorCodes } from '#api/identity/second-factor/check-code.ts'
 import { hasSecondFactor } from '#api/identity/second-factor/second-factor.repository.ts'
@@ -252,6 +253,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     collectionsStaff: createCollectionsStaffService(staffNeeds),
     customers: createCustomersService(needs),
     customerGroups: createCustomerGroupsService(needs),
+    customerNotes: createCustomerNotesService(needs),
     connections: createConnectionsService({
       ...staffNeeds,
       site,

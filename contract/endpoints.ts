@@ -1,6 +1,6 @@
 import * as audit from './audit.ts'
 import * as banners from './catalogue/banners.ts'
-import * as bulkChange from './catalogue/bulk-change.ts'
+import * as bulkChange from './catalogue/bulk/bulk-change.ts'
 import * as categories from './catalogue/categories.ts'
 import * as categoriesStaff from './catalogue/categories-staff.ts'
 import * as collections from './catalogue/collections.ts'
@@ -26,6 +26,7 @@ import * as accountsStaff from './identity/accounts-staff.ts'
 import * as cashBlock from './identity/cash-block.ts'
 import * as customerExports from './identity/customer-exports.ts'
 import * as customerGroups from './identity/customer-groups.ts'
+import * as customerNotes from './identity/customer-notes.ts'
 import * as ownData from './identity/own-data.ts'
 import * as presence from './identity/presence.ts'
 import * as rolesStaff from './identity/roles-staff.ts'
@@ -84,6 +85,7 @@ export const allEndpoints: readonly Endpoint[] = [
   accountsStaff,
   cashBlock,
   customerGroups,
+  customerNotes,
   ownData,
   presence,
   customerExports,

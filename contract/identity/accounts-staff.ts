@@ -68,6 +68,8 @@ const listedCustomer = wireCodec(
     spentTotal: z.int(),
     /** Orders of a former shop (docs/commerce-core.md §8). */
     pastOrderCount: z.int(),
+    /** Which staff gave them, by name. */
+    tags: z.array(z.string()),
     /** Of the fields that are columns of the list. */
     customFields: customValues('customer'),
   },
@@ -80,6 +82,8 @@ export const customerFilter = z.object({
   /** A part of the name, email or phone. */
   text: z.optional(text(200)),
   role: z.optional(role),
+  /** Only customers with this tag. */
+  tag: z.optional(text(200)),
 })
 export type CustomerFilter = z.output<typeof customerFilter>
 

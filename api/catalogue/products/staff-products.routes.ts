@@ -1,6 +1,6 @@
 import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
-import * as bulk from '#contract/catalogue/bulk-change.ts'
+import * as bulk from '#contract/catalogue/bulk/bulk-change.ts'
 import * as drafts from '#contract/catalogue/drafts-staff.ts'
 import * as prices from '#contract/catalogue/prices-staff.ts'
 import * as list from '#contract/catalogue/product-list-staff.ts'

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, ilike, isNull, lt, or, sql } from 'drizzle-orm'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
+import { hasTag } from '#api/identity/customer-notes/customer-notes.repository.ts'
 import { containsPattern } from '#api/sql-conditions.ts'
 import type { Role } from '#contract/identity/accounts.ts'
 import type { ListedUser } from '#contract/identity/accounts-staff.ts'
@@ -13,6 +14,8 @@ import { users } from '#database/schema/identity/accounts.ts'
 export type UserFilter = {
   searchTerm?: string | undefined
   role?: Role | undefined
+  /** A tag that staff gave them. */
+  tag?: string | undefined
   /** Only accounts behind this one in the list. */
   after?: { createdAt: Date; id: string } | undefined
 }
@@ -35,7 +38,8 @@ const noFields = sql<null>`null`
 
 /**
  * Accounts that were not deleted, newest first. The search term matches part of the name, email or phone, ignoring
- * case. Uses `users_newest_idx` and `users_role_created_idx`, with a search term `users_words_idx`.
+ * case. Uses `users_newest_idx` and `users_role_created_idx`, with a search term `users_words_idx`, with a tag
+ * `customer_tags_tag_idx`.
  */
 export async function listUsers(
   db: DbOrTx,
@@ -69,12 +73,13 @@ export async function countUsers(db: DbOrTx, filter: UserFilter): Promise<number
   return row?.total ?? 0
 }
 
-function conditionOf({ searchTerm, role, after }: UserFilter) {
+function conditionOf({ searchTerm, role, tag, after }: UserFilter) {
   const term = searchTerm && containsPattern(searchTerm)
   const phone = searchTerm && containsPattern(latinDigits(normalisedPhone(searchTerm)))
   return and(
     isNull(users.deletedAt),
     role && eq(users.role, role),
+    tag ? hasTag(users.id, tag) : undefined,
     after &&
       or(
         lt(users.createdAt, after.createdAt),

@@ -1,5 +1,6 @@
 import { notFound } from '#api/errors.ts'
 import { countUsers, listUsers } from '#api/identity/accounts/user-list.repository.ts'
+import { listTagsOfEach } from '#api/identity/customer-notes/customer-notes.repository.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { dhakaDay } from '#api/period.ts'
@@ -21,20 +22,25 @@ export function createCustomersService(
   const { areListed: withCustomFields, forList, forStaff } = customFields.customer
   return {
     /** One page of the accounts with their order figures, newest first. Throws forbidden unless the viewer is an admin. */
-    async list(viewer: Viewer, { text, role, ...page }: CustomerFilter) {
+    async list(viewer: Viewer, { text, role, tag, ...page }: CustomerFilter) {
       viewer.assertAdmin()
-      const filter = { searchTerm: text && normalisedPhone(text), role }
+      const filter = { searchTerm: text && normalisedPhone(text), role, tag }
       const [users, total] = await Promise.all([
         listUsers(db, filter, { ...limitAndOffset(page), withCustomFields }),
         countUsers(db, filter),
       ])
       const ids = users.map(({ id }) => id)
-      const [sums, pastSums] = await Promise.all([listOrderSums(db, ids), listPastOrderSums(db, ids)])
+      const [sums, pastSums, tags] = await Promise.all([
+        listOrderSums(db, ids),
+        listPastOrderSums(db, ids),
+        listTagsOfEach(db, ids),
+      ])
       const rows = users.map(({ storedFields, ...user }) => ({
         ...user,
         ...forList(storedFields),
         ...(sums.get(user.id) ?? { orderCount: 0, spentTotal: 0 }),
         pastOrderCount: pastSums.get(user.id)?.pastOrderCount ?? 0,
+        tags: tags.get(user.id) ?? [],
       }))
       return toPage(rows, total, page)
     },

@@ -18,6 +18,7 @@ const PERSONAL_FIELDS = [
   'sender',
   'note',
   'text',
+  'tags',
   'reason',
   'customFields',
 ]

@@ -29,9 +29,9 @@ export function createExportCustomers({
 }: Pick<ServiceNeeds, 'db' | 'clock' | 'customFields'>) {
   const { fields } = customFields.customer
   /** Throws forbidden unless the viewer is an admin. */
-  return async (viewer: Viewer, { text, role }: CustomerFilter): Promise<FileAnswer> => {
+  return async (viewer: Viewer, { text, role, tag }: CustomerFilter): Promise<FileAnswer> => {
     viewer.assertAdmin()
-    const filter = { searchTerm: text && normalisedPhone(text), role }
+    const filter = { searchTerm: text && normalisedPhone(text), role, tag }
     return { name: `customers-${dhakaDay(clock())}.csv`, bytes: textOf(db, filter, fields) }
   }
 }

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { moveNotesAndTags } from '#api/identity/customer-notes/customer-notes.repository.ts'
 import { dhakaDay } from '#api/period.ts'
 import { updateOrdersOwner } from '#api/sales/orders/order-owner.repository.ts'
 import { hasOrders } from '#api/sales/orders/orders.repository.ts'
@@ -14,7 +15,8 @@ export function hasOrdersOrWasImported(customerId: SQLWrapper): SQL {
   return sql`(${hasOrders(customerId)} or ${wasImported(customerId)})`
 }
 
-/** Moves the orders of some accounts to another one, what came with them from a former shop, and a block that holds. */
+/** Moves the orders of some accounts to another one, what came with them from a former shop, what staff noted,
+ * and a block that holds. */
 export async function moveOrdersAndRecords(
   tx: Tx,
   customerId: string,
@@ -23,5 +25,6 @@ export async function moveOrdersAndRecords(
 ): Promise<void> {
   await updateOrdersOwner(tx, customerId, formerOwners)
   await moveImportedRecords(tx, customerId, formerOwners)
+  await moveNotesAndTags(tx, customerId, formerOwners)
   await moveBlock(tx, customerId, { formerOwners, today: dhakaDay(now), now })
 }

@@ -159,6 +159,8 @@ const banglaChanges: Readonly<Record<string, string>> = {
   moved: 'অবস্থা বদল',
   'name-erased': 'নাম মোছা',
   noted: 'নোট লেখা',
+  'note-deleted': 'নোট মোছা',
+  tagged: 'ট্যাগ বদল',
   ordered: 'ক্রম বদল',
   owed: 'টাকা ফেরত লেখা',
   packed: 'প্যাক করা',

@@ -5,6 +5,8 @@ import { formatDate } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { customerName } from './customer-name.ts'
+import { customerNoteTexts } from './customer-note-texts.ts'
+import { TagList } from './customer-notes-card.tsx'
 import { customerTexts } from './customer-texts.ts'
 import { PhoneCell } from './phone-link.tsx'
 import { roleLabels, roleTones } from './role-labels.ts'
@@ -60,6 +62,11 @@ export const customerColumns = (): readonly Column<ListedCustomer>[] => [
     title: customerTexts.columns.spent,
     align: 'end',
     cell: ({ spentTotal }) => <span className="font-semibold">{formatPrice(spentTotal)}</span>,
+  },
+  {
+    id: 'tags',
+    title: customerNoteTexts.tags,
+    cell: ({ tags }) => (tags.length > 0 ? <TagList tags={tags} /> : <None />),
   },
   {
     id: 'createdAt',

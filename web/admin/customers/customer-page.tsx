@@ -21,6 +21,7 @@ import { CashBlockCard } from './cash-block-card.tsx'
 import { customerQuery, removeAccount, saveCustomFields } from './customer-api.ts'
 import { CustomerFacts } from './customer-facts.tsx'
 import { customerName } from './customer-name.ts'
+import { CustomerNotesCard } from './customer-notes-card.tsx'
 import { customerTexts } from './customer-texts.ts'
 import { FormerShopCard } from './former-shop-card.tsx'
 import { GroupCard } from './group-card.tsx'
@@ -112,6 +113,7 @@ function CustomerView({ customer }: { customer: Customer }) {
           <May needs="staff.manage">
             <RoleCard customer={customer} isMe={isMe} />
           </May>
+          <CustomerNotesCard customerId={customer.id} />
         </div>
       </div>
       {isConfirming && (

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { roles } from '#contract/identity/accounts.ts'
 import { customerFilter } from '#contract/identity/accounts-staff.ts'
 import { exportCustomersEndpoint } from '#contract/identity/customer-exports.ts'
+import type { listCustomerTagsEndpoint } from '#contract/identity/customer-notes.ts'
 import { customColumns } from '#web/admin/custom-fields/custom-columns.tsx'
 import { May } from '#web/admin/frame/access.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
@@ -15,6 +17,7 @@ import { staffFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { Button, ButtonLink } from '#web/design/button.tsx'
 import { Download } from '#web/design/icons/admin.tsx'
 import { useAction } from '#web/design/use-action.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { fetchFile } from '#web/http/api-client.ts'
 import { saveFile } from '#web/http/save-file.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
@@ -22,6 +25,8 @@ import { customersQuery } from './customer-api.ts'
 import { customerColumns } from './customer-columns.tsx'
 import { customerGroupTexts } from './customer-group-texts.ts'
 import { customerName } from './customer-name.ts'
+import { customerTagsQuery } from './customer-note-api.ts'
+import { customerNoteTexts } from './customer-note-texts.ts'
 import { customerTexts } from './customer-texts.ts'
 import { roleLabels } from './role-labels.ts'
 
@@ -34,13 +39,22 @@ const tabs = () => [
   { label: customerTexts.tabs.admins, search: 'role=admin' },
 ]
 
-const filters = (): readonly Filter[] => [
+const filters = (tags: AnswerOf<typeof listCustomerTagsEndpoint>): readonly Filter[] => [
   { kind: 'text', id: 'text', label: customerTexts.search, placeholder: customerTexts.searchHint },
   {
     kind: 'choice',
     id: 'role',
     label: customerTexts.anyRole,
     options: roles.map((role) => ({ value: role, label: roleLabels[role] })),
+  },
+  {
+    kind: 'choice',
+    id: 'tag',
+    label: customerNoteTexts.anyTag,
+    options: tags.map(({ tag, customerCount }) => ({
+      value: tag,
+      label: customerNoteTexts.withCount(tag, formatNumber(customerCount)),
+    })),
   },
 ]
 
@@ -49,6 +63,7 @@ export default function CustomersPage() {
   const control = useTableState('-createdAt')
   const fields = useQuery(staffFieldsQuery)
   const query = useQuery(customersQuery(control.state))
+  const { data: tags = [] } = useQuery(customerTagsQuery)
   return (
     <>
       <PageHeading
@@ -72,7 +87,7 @@ export default function CustomersPage() {
         control={control}
         query={query}
         columns={[...customerColumns(), ...customColumns(fields.data?.customer)]}
-        filters={filters()}
+        filters={filters(tags)}
         tabs={tabs()}
         idOf={({ id }) => id}
         labelOf={customerName}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import { CustomFieldsCard } from '#web/admin/custom-fields/custom-fields-card.tsx'
+import { CustomerNotesCard } from '#web/admin/customers/customer-notes-card.tsx'
 import { May } from '#web/admin/frame/access.tsx'
 import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
@@ -118,6 +119,7 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
           />
           <MoneyCard order={order} staff={staff} />
           <StaffTimeline order={order} staff={staff} />
+          <CustomerNotesCard customerId={order.customerId} />
         </div>
       </div>
     </>

@@ -2,7 +2,7 @@ import {
   changeSeveralProductsEndpoint,
   type PreviewedChange,
   previewBulkChangeEndpoint,
-} from '#contract/catalogue/bulk-change.ts'
+} from '#contract/catalogue/bulk/bulk-change.ts'
 import {
   listCategoriesEndpoint,
   listSubcategoriesEndpoint,

@@ -3,7 +3,7 @@ import type { ProductRow } from '#api/catalogue/products/edit-products.repositor
 import type { CategoryIds } from '#api/catalogue/products/product-categories.ts'
 import { SEARCH_VERSION } from '#api/catalogue/search/search-document.ts'
 import { searchDocument, searchText } from '#api/catalogue/search/search-words.ts'
-import type { ChangedValue } from '#contract/catalogue/bulk-change.ts'
+import type { ChangedValue } from '#contract/catalogue/bulk/bulk-change.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 

@@ -1,4 +1,4 @@
-import type { PreviewedChange } from '#contract/catalogue/bulk-change.ts'
+import type { PreviewedChange } from '#contract/catalogue/bulk/bulk-change.ts'
 import { discountedPrice } from '#contract/catalogue/discount.ts'
 import type { VariantPrice } from '#contract/pricing/unit-price.ts'
 import type { Taka } from '#contract/taka.ts'
@@ -12,7 +12,8 @@ const PERCENT_PARTS = 100
  * What a variant costs after a change of prices; below ৳1 or too much where the change is not possible. The old price changes
  * like the price, and is dropped where it is not higher any more. docs/product.md §5
  *
- *     changedPrice({ price: 840, oldPrice: 1000 }, { kind: 'percent', percent: 10, roundTo: 5 }) // { price: 925, oldPrice: 1100 }
+ *     changedPrice({ price: 840, oldPrice: 1000 }, { kind: 'percent', percent: 10, roundTo: 5 })
+ *     // { price: 925, oldPrice: 1100 }
  */
 export function changedPrice({ price, oldPrice }: VariantPrice, change: ChangeOfPrices): VariantPrice {
   if (change.kind === 'discount') return reduced(oldPrice ?? price, change)

@@ -1,6 +1,6 @@
 import type { PricedVariantRow } from '#api/catalogue/stock/variant-prices.repository.ts'
-import type { ChangedValue } from '#contract/catalogue/bulk-change.ts'
-import type { bulkChangeMessages } from '#contract/catalogue/bulk-change-messages.ts'
+import type { ChangedValue } from '#contract/catalogue/bulk/bulk-change.ts'
+import type { bulkChangeMessages } from '#contract/catalogue/bulk/bulk-change-messages.ts'
 import { MAX_PRICE } from '#contract/catalogue/products-staff.ts'
 import { regularPriceAt, type VariantPrice } from '#contract/pricing/unit-price.ts'
 import { type ChangeOfPrices, changedPrice } from './changed-price.ts'

@@ -7,7 +7,7 @@ import {
 } from '#api/catalogue/products/edit-products.repository.ts'
 import { changesForAudit } from '#api/catalogue/products/product-columns.ts'
 import { savePrices } from '#api/catalogue/stock/save-prices.ts'
-import type { PreviewedChange } from '#contract/catalogue/bulk-change.ts'
+import type { PreviewedChange } from '#contract/catalogue/bulk/bulk-change.ts'
 import type { ProductStatus } from '#contract/catalogue/products-staff.ts'
 import type { Tx } from '#database/connect.ts'
 import { moveToCategories } from './bulk-change.repository.ts'

@@ -12,6 +12,7 @@ import { Card } from '#web/design/card.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextArea, TextField } from '#web/design/form/text-field.tsx'
 import { callQuery } from '#web/http/call-query.ts'
+import { KnownCustomer } from './known-customer.tsx'
 import type { PhoneOrderPart } from './phone-order.ts'
 import { phoneOrderTexts } from './phone-order-texts.ts'
 
@@ -42,6 +43,7 @@ export function PhoneOrderCustomer({ form }: PhoneOrderPart) {
               {phoneOrderTexts.useName}
             </Button>
           )}
+          <KnownCustomer customerId={known.id} />
         </div>
       )}
       <TextField label={phoneOrderTexts.name} autoComplete="off" {...form.field('customerName')} />

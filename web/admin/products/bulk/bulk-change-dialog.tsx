@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import type { PreviewedChange } from '#contract/catalogue/bulk-change.ts'
+import type { PreviewedChange } from '#contract/catalogue/bulk/bulk-change.ts'
 import type { ProductStatus } from '#contract/catalogue/products-staff.ts'
 import { useDebounced } from '#web/admin/frame/use-debounced.ts'
 import { staffProductTexts } from '#web/admin/products/product-texts.ts'

@@ -1,4 +1,4 @@
-import { priceSteps } from '#contract/catalogue/bulk-change.ts'
+import { priceSteps } from '#contract/catalogue/bulk/bulk-change.ts'
 import { CategoryFields } from '#web/admin/products/category-fields.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'

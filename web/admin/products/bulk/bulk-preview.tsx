@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ChangedValue, PreviewedProduct } from '#contract/catalogue/bulk-change.ts'
+import type { ChangedValue, PreviewedProduct } from '#contract/catalogue/bulk/bulk-change.ts'
 import type { VariantPrice } from '#contract/pricing/unit-price.ts'
 import { ProductStatusBadge } from '#web/admin/products/product-status-badge.tsx'
 import { classNames } from '#web/design/class-names.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bulkChangeMessages } from '#contract/catalogue/bulk-change-messages.ts'
+import { bulkChangeMessages } from '#contract/catalogue/bulk/bulk-change-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { type BulkValues, emptyBulkValues, readCategory, readPrice } from './read-change.ts'
 

@@ -4,8 +4,8 @@ import {
   PERCENT_DECIMALS,
   type PreviewedChange,
   priceSteps,
-} from '#contract/catalogue/bulk-change.ts'
-import { bulkChangeMessages } from '#contract/catalogue/bulk-change-messages.ts'
+} from '#contract/catalogue/bulk/bulk-change.ts'
+import { bulkChangeMessages } from '#contract/catalogue/bulk/bulk-change-messages.ts'
 import { MAX_DISCOUNT_PERCENT, MAX_PRICE } from '#contract/catalogue/products-staff.ts'
 import { messages } from '#contract/messages.ts'
 import { parseDecimal, parseWholeNumber } from '#contract/typed-numbers.ts'

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
+import {
+  MAX_BULK_PRODUCTS,
+  MAX_DISCOUNT_PERCENT,
+  MAX_PRICE,
+  productStatuses,
+} from '#contract/catalogue/products-staff.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { type SchemaError, schemaErrors } from '#contract/messages.ts'
 import { id } from '#contract/wire.ts'
 import { bulkChangeMessages } from './bulk-change-messages.ts'
-import { MAX_BULK_PRODUCTS, MAX_DISCOUNT_PERCENT, MAX_PRICE, productStatuses } from './products-staff.ts'
 
 /** Taka to whose multiples new prices are rounded, half up. */
 export const priceSteps = [1, 5, 10] as const

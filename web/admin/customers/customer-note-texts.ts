@@ -1,0 +1,43 @@
+import { defineTexts } from '#contract/language.ts'
+
+/** Texts of tags of customers and of what staff note about them. */
+export const customerNoteTexts = defineTexts(
+  {
+    title: 'Tags and notes',
+    about: 'Only staff see this.',
+    tags: 'Tags',
+    tagsHint: 'Enter or a comma adds a tag.',
+    anyTag: 'Any tag',
+    withCount: (tag: string, count: string) => `${tag} (${count})`,
+    note: 'New note',
+    noteHint: 'Such as: calls back after 6 pm, pays by bKash',
+    add: 'Add note',
+    none: 'No notes yet',
+    delete: 'Delete note',
+    deleteTitle: 'Delete this note?',
+    deleteText: 'It is gone for everybody. The audit log keeps who deleted it.',
+    more: (count: number, formatted: string) => (count === 1 ? '1 more note' : `${formatted} more notes`),
+    page: 'Open customer',
+    orders: (orders: string, refused: string) => `Orders: ${orders} · Refused on delivery: ${refused}`,
+    loading: 'Loading',
+  },
+  {
+    title: 'ট্যাগ ও নোট',
+    about: 'এটি শুধু কর্মীরা দেখেন।',
+    tags: 'ট্যাগ',
+    tagsHint: 'এন্টার বা কমা দিলে ট্যাগ যোগ হয়।',
+    anyTag: 'যেকোনো ট্যাগ',
+    withCount: (tag, count) => `${tag} (${count})`,
+    note: 'নতুন নোট',
+    noteHint: 'যেমন: সন্ধ্যা ৬টার পর ফোন ধরেন, বিকাশে টাকা দেন',
+    add: 'নোট যোগ করুন',
+    none: 'এখনো কোনো নোট নেই',
+    delete: 'নোট মুছুন',
+    deleteTitle: 'নোটটি মুছবেন?',
+    deleteText: 'কেউ আর এটি দেখবেন না। কে মুছেছেন, তা কাজের লগে থাকবে।',
+    more: (_count, formatted) => `আরও ${formatted}টি নোট`,
+    page: 'ক্রেতার পাতা খুলুন',
+    orders: (orders, refused) => `অর্ডার: ${orders} · ডেলিভারি নেননি: ${refused}`,
+    loading: 'লোড হচ্ছে',
+  },
+)
