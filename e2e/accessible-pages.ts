@@ -22,6 +22,7 @@ export async function checkPagesOfVisitors(browser: Browser, size: BrowserContex
         '/products?minPrice=abc',
         product,
         '/compare',
+        '/collections',
         `/sellers/${await aSellerId()}`,
         '/cancellation-returns',
         '/no/such/page',

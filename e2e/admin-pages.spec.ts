@@ -20,6 +20,7 @@ const adminPages = {
   '/admin/products': 'Products',
   '/admin/products/new': 'New product',
   '/admin/categories': 'Categories',
+  '/admin/collections/new': 'New collection',
   '/admin/banners': 'Banners',
   '/admin/redirects': 'Redirects',
   '/admin/reviews': 'Reviews',

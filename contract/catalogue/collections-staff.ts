@@ -144,10 +144,19 @@ const staffCollection = wireCodec(staffFields, collectionNames)
 export type StaffCollection = z.output<typeof staffCollection>
 
 const collectionProduct = wireCodec(
-  { id, name: z.string(), imageUrl: z.string(), price: taka, stock: z.int(), isOnSale: z.boolean() },
+  {
+    id,
+    name: z.string(),
+    nameBn: z.optional(z.string()),
+    imageUrl: z.string(),
+    price: taka,
+    stock: z.int(),
+    isOnSale: z.boolean(),
+  },
   {
     id: '_id',
     name: 'productName',
+    nameBn: 'productNameBn',
     imageUrl: 'productImage',
     price: 'productPrice',
     stock: 'remainingProducts',

@@ -61,6 +61,7 @@ export async function listCollectionProducts(db: DbOrTx, collectionId: string): 
     .select({
       id: products.id,
       name: products.name,
+      nameBn: products.nameBn,
       price: products.price,
       stock: products.stock,
       archivedAt: products.archivedAt,
@@ -75,7 +76,7 @@ export async function listCollectionProducts(db: DbOrTx, collectionId: string): 
     .where(eq(collectionProducts.collectionId, collectionId))
     .orderBy(asc(collectionProducts.position), asc(collectionProducts.productId))
   return rows.map(({ archivedAt, imageId, ...product }) => ({
-    ...product,
+    ...withoutNullName(product),
     imageUrl: imageId ? imageUrl(imageId, '160x120') : '',
     isOnSale: archivedAt === null,
   }))

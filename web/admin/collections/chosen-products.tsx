@@ -13,7 +13,7 @@ import { Image } from '#web/design/image.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { useSorting } from '#web/design/use-sorting.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
-import { languageOf } from '#web/formatting/text-language.ts'
+import { languageOf, localName } from '#web/formatting/text-language.ts'
 import { staffCollectionTexts } from './collection-texts.ts'
 
 /** Rows that are shown at first, and added by each "Show more". */
@@ -30,16 +30,16 @@ export function ChosenProducts({ products, error, onChange }: Props) {
   const [shown, setShown] = useState(SHOWN_ROWS)
   const ids = products.map(({ id }) => id)
   const byId = new Map(products.map((product) => [product.id, product]))
-  const nameOf = (id: string) => byId.get(id)?.name ?? ''
+  const nameOf = (id: string) => localName(byId.get(id) ?? { name: '' })
   const sort = (next: readonly string[]) => onChange(next.flatMap((id) => byId.get(id) ?? []))
   const sorting = useSorting({ ids, onSort: sort, labelOf: nameOf })
   const left = products.length - shown
 
-  function add({ id, name, imageUrls, price, stock }: ProductSummary) {
-    if (byId.has(id)) return notify.error(staffCollectionTexts.already(name))
+  function add({ id, name, nameBn, imageUrls, price, stock }: ProductSummary) {
+    if (byId.has(id)) return notify.error(staffCollectionTexts.already(localName({ name, nameBn })))
     const imageUrl = resizedImageUrl(imageUrls[0] ?? '', '160x120')
     // In front, where it is seen.
-    onChange([{ id, name, imageUrl, price, stock, isOnSale: true }, ...products])
+    onChange([{ id, name, nameBn, imageUrl, price, stock, isOnSale: true }, ...products])
   }
 
   return (
@@ -61,7 +61,7 @@ export function ChosenProducts({ products, error, onChange }: Props) {
             >
               <button
                 type="button"
-                aria-label={staffCollectionTexts.move(product.name)}
+                aria-label={staffCollectionTexts.move(nameOf(product.id))}
                 title={staffCollectionTexts.moveHint}
                 {...sorting.handle(product.id)}
                 className="inline-flex size-11 shrink-0 cursor-grab items-center justify-center active:cursor-grabbing"
@@ -70,7 +70,7 @@ export function ChosenProducts({ products, error, onChange }: Props) {
               </button>
               <ChosenProduct product={product} />
               <IconButton
-                label={staffCollectionTexts.up(product.name)}
+                label={staffCollectionTexts.up(nameOf(product.id))}
                 aria-disabled={index === 0}
                 onClick={() => sorting.move(product.id, -1)}
                 className="aria-disabled:opacity-45 max-sm:hidden"
@@ -78,7 +78,7 @@ export function ChosenProducts({ products, error, onChange }: Props) {
                 <ArrowDown aria-hidden="true" className="size-4.5 rotate-180" />
               </IconButton>
               <IconButton
-                label={staffCollectionTexts.down(product.name)}
+                label={staffCollectionTexts.down(nameOf(product.id))}
                 aria-disabled={index === products.length - 1}
                 onClick={() => sorting.move(product.id, 1)}
                 className="aria-disabled:opacity-45 max-sm:hidden"
@@ -86,7 +86,7 @@ export function ChosenProducts({ products, error, onChange }: Props) {
                 <ArrowDown aria-hidden="true" className="size-4.5" />
               </IconButton>
               <IconButton
-                label={staffCollectionTexts.removeProduct(product.name)}
+                label={staffCollectionTexts.removeProduct(nameOf(product.id))}
                 tone="danger"
                 onClick={() => onChange(products.filter((other) => other !== product))}
               >
@@ -110,10 +110,11 @@ export function ChosenProducts({ products, error, onChange }: Props) {
 }
 
 function ChosenProduct({
-  product: { name, imageUrl, price, stock, isOnSale },
+  product: { imageUrl, price, stock, isOnSale, ...product },
 }: {
   product: CollectionProduct
 }) {
+  const name = localName(product)
   return (
     <>
       <Image

@@ -54,6 +54,7 @@ export const SHOPIFY_COLUMNS = [
   'Product Category',
   'Type',
   'Tags',
+  'Collection',
   'Published',
   'Option1 Name',
   'Option1 Value',
@@ -81,7 +82,6 @@ export const SHOPIFY_COLUMNS = [
   'Answer',
   'Question (Bangla)',
   'Answer (Bangla)',
-  'Collection',
 ] as const
 
 type Row = Partial<Record<(typeof SHOPIFY_COLUMNS)[number], string | number>>
