@@ -42,6 +42,6 @@ export function shopCatalogue(
     listSubcategories: shop.categories.listSubcategories,
     listSubSubcategories: shop.categories.listSubSubcategories,
     listBanners: shop.banners.list,
-    getCollection: shop.collections.get,
+    getCollection: (slug) => shop.collections.get(slug),
   }
 }
