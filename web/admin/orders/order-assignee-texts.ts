@@ -8,7 +8,7 @@ export const orderAssigneeTexts = defineTexts(
     other: (name: string, since: string) => `Assigned to ${name} since ${since}.`,
     take: 'Assign to me',
     unassign: 'Unassign',
-    assign: 'Assign to',
+    assign: 'Assign to a colleague',
     loading: 'Loading',
     noColleagues: 'Nobody else works on orders.',
     assignedTo: (name: string) => `Assigned to ${name}`,
