@@ -40,6 +40,7 @@ import { reportRoutes } from './reports/reports.routes.ts'
 import { setupRoutes } from './reports/setup.routes.ts'
 import { inLanguageOf } from './request-language.ts'
 import { addressRoutes } from './sales/addresses/addresses.routes.ts'
+import { bulkAssigneeRoutes } from './sales/bulk-assignees/bulk-assignees.routes.ts'
 import { cartRoutes } from './sales/carts/carts.routes.ts'
 import { courierRoutes } from './sales/couriers/couriers.routes.ts'
 import { customerRoutes } from './sales/customers/customers.routes.ts'
@@ -104,6 +105,7 @@ export function createApi(shop: Shop) {
     presenceRoutes(register, shop)
     ownDataRoutes(register, shop)
     addressRoutes(register, shop)
+    bulkAssigneeRoutes(register, shop)
     cartRoutes(register, shop)
     orderRoutes(register, shop)
     staffOrderRoutes(register, shop)

@@ -52,6 +52,7 @@ import { createPageSpeedService } from '#api/reports/page-speed.service.ts'
 import { createReportsService } from '#api/reports/reports.service.ts'
 import { createSetupService } from '#api/reports/setup.service.ts'
 import { createAddressesService } from '#api/sales/addresses/addresses.service.ts'
+import { createBulkAssigneesService } from '#api/sales/bulk-assignees/bulk-assignees.service.ts'
 import { createCartsService } from '#api/sales/carts/carts.service.ts'
 import { createBookCourier } from '#api/sales/couriers/book-courier.ts'
 import type { CourierProvider } from '#api/sales/couriers/courier-provider.ts'
@@ -245,6 +246,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     banners: createBannersService(staffNeeds),
     redirects: createRedirectsService(staffNeeds),
     business: createBusinessService(staffNeeds),
+    bulkAssignees: createBulkAssigneesService(needs),
     carts: createCartsService({ ...needs, site }),
     catalogueVersion,
     categories,

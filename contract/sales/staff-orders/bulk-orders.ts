@@ -4,6 +4,7 @@ import { schemaErrors } from '#contract/messages.ts'
 import { MAX_ROWS } from '#contract/pagination.ts'
 import { orderStatus } from '#contract/sales/orders.ts'
 import { fileAnswer, id, text } from '#contract/wire.ts'
+import { assigneePermission } from './order-assignees.ts'
 
 const orderIds = z
   .array(id)
@@ -52,6 +53,25 @@ export const markOrdersPaidEndpoint = endpoint({
   permission: 'payments.record',
   summary: 'Mark several orders as paid, each independently; the answer has one result per order.',
   body: z.object({ orderIds }),
+  answer: z.array(bulkOutcome),
+})
+
+const bulkAssignment = z.object({
+  orderIds,
+  /** `me` takes them, `nobody` unassigns them, an id assigns them to this colleague. */
+  to: z.union([z.enum(['me', 'nobody']), id], schemaErrors.colleagueRequired),
+})
+export type BulkAssignment = z.output<typeof bulkAssignment>
+
+export const assignOrdersEndpoint = endpoint({
+  method: 'POST',
+  path: '/order/bulk-assignee',
+  tag: 'Order',
+  who: 'admin',
+  permission: assigneePermission,
+  summary:
+    'Take several orders, unassign them, or with orders.assign assign them to a colleague, each independently; the answer has one result per order.',
+  body: bulkAssignment,
   answer: z.array(bulkOutcome),
 })
 

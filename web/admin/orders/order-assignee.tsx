@@ -63,7 +63,8 @@ const colleaguesQuery = () => callQuery(['User', 'order-assignees'], listOrderAs
 
 type ColleaguesProps = { except: string | undefined; onChoose: (userId: string) => void }
 
-function Colleagues({ except, onChoose }: ColleaguesProps) {
+/** The members of staff whom orders can be assigned to. */
+export function Colleagues({ except, onChoose }: ColleaguesProps) {
   const { data, error } = useQuery(colleaguesQuery())
   const others = data?.filter(({ id }) => id !== except)
   if (!others) {

@@ -3,6 +3,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { getOrderHistoryEndpoint, getVersionInvoiceEndpoint } from '#contract/sales/invoices.ts'
 import { updateOrderStatusEndpoint, updatePaymentStatusEndpoint } from '#contract/sales/orders.ts'
 import {
+  assignOrdersEndpoint,
   type BulkOutcome,
   type BulkStatusChange,
   type DocumentsInput,
@@ -141,6 +142,10 @@ export const changeStatusOfOrders = (body: BulkStatusChange): Promise<BulkOutcom
 
 export const markOrdersAsPaid = (orderIds: string[]): Promise<BulkOutcome[]> =>
   changed(call(markOrdersPaidEndpoint, { body: { orderIds } }))
+
+/** `to`: `me`, `nobody`, or the id of a colleague. */
+export const assignOrders = (orderIds: string[], to: string): Promise<BulkOutcome[]> =>
+  changed(call(assignOrdersEndpoint, { body: { orderIds, to } }))
 
 /** Refreshes every list and page that shows orders, and the reports. */
 export const changed = <T>(answer: Promise<T>) => invalidateAfter(answer, ['Order'], ['Report'])

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { RequiredPermission } from '#contract/identity/permissions.ts'
-import { orderNumber } from '#contract/sales/order-number.ts'
 import type { BulkOutcome } from '#contract/sales/staff-orders/bulk-orders.ts'
 import type { ListedOrder } from '#contract/sales/staff-orders/order-list.ts'
 import { useMay } from '#web/admin/frame/access.tsx'
@@ -10,7 +9,6 @@ import {
   markOrdersAsPaid,
   saveOrderDocuments,
 } from '#web/admin/orders/staff-order-api.ts'
-import { notifyOutcomes } from '#web/admin/table/notify-outcomes.ts'
 import { Button } from '#web/design/button.tsx'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { TextArea } from '#web/design/form/text-field.tsx'
@@ -18,7 +16,9 @@ import { Printer } from '#web/design/icons/admin.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { useAction } from '#web/design/use-action.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
+import { BulkAssignees } from './bulk-assignees.tsx'
 import { type BulkMove, movable, moveWarnings } from './bulk-moves.ts'
+import { notifyOrderOutcomes } from './notify-order-outcomes.ts'
 import { orderListTexts } from './order-list-texts.ts'
 import { readPastedNumbers } from './pasted-numbers.ts'
 
@@ -55,6 +55,7 @@ export function BulkOrderActions({ orders }: Props) {
             {orderListTexts.moves[one].label}
           </Button>
         ))}
+      <BulkAssignees orders={orders} />
       {may('orders.print') && (
         <Button size="small" variant="secondary" busy={busy} onClick={print}>
           <Printer aria-hidden="true" className="size-4" />
@@ -94,7 +95,7 @@ function BulkDialog({ move, orders, onClose }: Props & { move: BulkMove; onClose
       confirmLabel={label}
       cancelLabel={orderListTexts.back}
       isDangerous={move === 'cancelled'}
-      onConfirm={async () => report(await send())}
+      onConfirm={async () => notifyOrderOutcomes(await send())}
       onClose={onClose}
     >
       <p>{text(orderListTexts.orders(ids.length, formatNumber(ids.length)))}</p>
@@ -131,11 +132,3 @@ function BulkDialog({ move, orders, onClose }: Props & { move: BulkMove; onClose
 }
 
 const foundText = (count: number) => (count > 0 ? orderListTexts.pastedFound(formatNumber(count), count) : '')
-
-/** Each order that was left is named before its reason. */
-function report(outcomes: readonly BulkOutcome[]) {
-  const named = outcomes.map(({ orderId, isDone, message }) => {
-    return { isDone, message: `#${orderNumber(orderId)}: ${message}` }
-  })
-  notifyOutcomes(named, (count) => orderListTexts.changed(count, formatNumber(count)))
-}

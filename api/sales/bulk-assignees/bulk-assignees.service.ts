@@ -1,0 +1,42 @@
+import { ShopError } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { createOrderAssignees } from '#api/sales/orders/assignees/order-assignees.ts'
+import type { Viewer } from '#api/viewer.ts'
+import type { BulkAssignment, BulkOutcome } from '#contract/sales/staff-orders/bulk-orders.ts'
+import { assigneePermission } from '#contract/sales/staff-orders/order-assignees.ts'
+
+/** Who of the staff works on several orders. docs/product.md §4 */
+export function createBulkAssigneesService(needs: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
+  const assignees = createOrderAssignees(needs)
+
+  return {
+    /**
+     * Takes orders, unassigns them, or passes them to a colleague, each on its own: one that somebody else has stays theirs,
+     * and its result names them. Throws forbidden, and invalid for a colleague who does not work on orders.
+     */
+    async changeAll(viewer: Viewer, { orderIds, to }: BulkAssignment): Promise<BulkOutcome[]> {
+      viewer.assertMay(to === 'me' || to === 'nobody' ? assigneePermission : 'orders.assign')
+      const outcomes: BulkOutcome[] = []
+      for (const orderId of new Set(orderIds)) outcomes.push(await outcomeOf(orderId, () => change(orderId)))
+      return outcomes
+
+      function change(orderId: string): Promise<void> {
+        if (to === 'me') return assignees.take(viewer, orderId)
+        if (to === 'nobody') return assignees.unassign(viewer, orderId)
+        return assignees.assign(viewer, orderId, { userId: to })
+      }
+    },
+  }
+}
+
+/** What is wrong with the colleague is wrong for every order. */
+async function outcomeOf(orderId: string, change: () => Promise<void>): Promise<BulkOutcome> {
+  try {
+    await change()
+    return { orderId, isDone: true, message: '' }
+  } catch (error) {
+    if (error instanceof ShopError && error.kind !== 'invalid')
+      return { orderId, isDone: false, message: error.message }
+    throw error
+  }
+}
