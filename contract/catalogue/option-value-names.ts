@@ -38,6 +38,10 @@ const units: ReadonlyMap<string, string> = new Map(
     cm: ' সেমি',
     m: ' মিটার',
     inch: ' ইঞ্চি',
+    yr: ' বছর',
+    years: ' বছর',
+    months: ' মাস',
+    dozen: ' ডজন',
   }),
 )
 
