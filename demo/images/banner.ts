@@ -108,6 +108,6 @@ function offer(percent: number, accent: string): string {
     circle(0, 0, 102, accent),
     stitch('M0 -88A88 88 0 1 1 -.1 -88Z', ink, 4, 'opacity=".55"'),
     // Without words: the same picture stands on English and on Bangla pages.
-    lettering(`−${percent}%`, { x: 0, y: 30, size: 92, width: 168, fill: ink }),
+    lettering(`−${percent}%`, { x: 0, y: 26, size: 92, width: 142, fill: ink }),
   )
 }

@@ -43,7 +43,7 @@ export function BannerList({ banners, onEdit, onRemove }: Props) {
       setIds(next)
     },
     onDone: () => void saveOrder(),
-    labelOf: (id) => byId.get(id)?.title || staffBannerTexts.banner,
+    labelOf: (id) => textsOf(byId.get(id)).title || staffBannerTexts.banner,
   })
 
   async function saveOrder() {
@@ -70,7 +70,7 @@ export function BannerList({ banners, onEdit, onRemove }: Props) {
           >
             <button
               type="button"
-              aria-label={staffBannerTexts.move(banner.title)}
+              aria-label={staffBannerTexts.move(textsOf(banner).title)}
               title={staffBannerTexts.moveHint}
               {...sorting.handle(banner.id)}
               className="inline-flex size-11 shrink-0 cursor-grab items-center justify-center active:cursor-grabbing"
@@ -85,11 +85,11 @@ export function BannerList({ banners, onEdit, onRemove }: Props) {
               className="h-20 w-60 max-w-[calc(100%-4rem)] rounded-md object-cover"
             />
             <div className="min-w-0 grow max-md:ps-12">
-              <p lang={languageOf(banner.title)} className="font-semibold">
-                {banner.title || staffBannerTexts.untitled}
+              <p lang={languageOf(textsOf(banner).title)} className="font-semibold">
+                {textsOf(banner).title || staffBannerTexts.untitled}
               </p>
-              <p lang={languageOf(banner.subtitle)} className="text-sm text-ink-soft">
-                {banner.subtitle}
+              <p lang={languageOf(textsOf(banner).subtitle)} className="text-sm text-ink-soft">
+                {textsOf(banner).subtitle}
               </p>
               <p className="mt-1 flex flex-wrap gap-1.5">
                 {banner.placement !== 'slide' && (
@@ -106,11 +106,11 @@ export function BannerList({ banners, onEdit, onRemove }: Props) {
                 )}
               </p>
             </div>
-            <IconButton label={staffBannerTexts.change(banner.title)} onClick={() => onEdit(banner)}>
+            <IconButton label={staffBannerTexts.change(textsOf(banner).title)} onClick={() => onEdit(banner)}>
               <Pencil aria-hidden="true" className="size-4.5" />
             </IconButton>
             <IconButton
-              label={staffBannerTexts.remove(banner.title)}
+              label={staffBannerTexts.remove(textsOf(banner).title)}
               tone="danger"
               onClick={() => onRemove(banner)}
             >
@@ -122,6 +122,12 @@ export function BannerList({ banners, onEdit, onRemove }: Props) {
     </Card>
   )
 }
+
+/** Title and subtitle in the language of the page, as shoppers see them. */
+const textsOf = (banner: StaffBanner | undefined) => ({
+  title: localName({ name: banner?.title ?? '', nameBn: banner?.titleBn }),
+  subtitle: localName({ name: banner?.subtitle ?? '', nameBn: banner?.subtitleBn }),
+})
 
 /** Whether the home page shows it. */
 function isShown({ id, placement }: StaffBanner, sorted: readonly StaffBanner[]): boolean {
