@@ -49,6 +49,17 @@ test('an old price that is not higher any more is dropped', () => {
   })
 })
 
+test('nothing costs less than 0', () => {
+  expect(changedPrice(reduced, { kind: 'amount', amount: -900, roundTo: 1 })).toEqual({
+    price: 0,
+    oldPrice: 100,
+  })
+  expect(changedPrice(plain, { kind: 'amount', amount: -2500, roundTo: 10 })).toEqual({
+    price: 0,
+    oldPrice: null,
+  })
+})
+
 test('a price below half a step becomes 0, which is rejected', () => {
   expect(changedPrice({ price: 4, oldPrice: null }, { kind: 'percent', percent: 5, roundTo: 10 }).price).toBe(
     0,

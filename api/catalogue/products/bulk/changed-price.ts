@@ -41,9 +41,9 @@ function byAmount({ amount, roundTo }: Extract<ChangeOfPrices, { kind: 'amount' 
   return (before: Taka) => rounded(before + amount, 1, roundTo)
 }
 
-/** The quotient as a multiple of `step`, half of it rounded up, in whole numbers. */
+/** The quotient as a multiple of `step`, half of it rounded up, in whole numbers; 0 where it is below. */
 function rounded(dividend: number, divisor: number, step: number): Taka {
-  return Math.floor((2 * dividend + divisor * step) / (2 * divisor * step)) * step
+  return Math.max(0, Math.floor((2 * dividend + divisor * step) / (2 * divisor * step)) * step)
 }
 
 function withOldPrice(price: Taka, oldPrice: Taka | null): VariantPrice {

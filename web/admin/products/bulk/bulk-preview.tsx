@@ -122,7 +122,7 @@ function Price({ price, oldPrice }: VariantPrice) {
       {oldPrice !== null && (
         <>
           {' '}
-          <del className="text-xs text-ink-soft">{formatPrice(oldPrice)}</del>
+          <del className="text-xs text-ink-soft max-sm:block">{formatPrice(oldPrice)}</del>
         </>
       )}
     </span>
