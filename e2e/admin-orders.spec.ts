@@ -86,7 +86,7 @@ test('an order gets another address and a note, is printed, and is cancelled wit
     await page.getByLabel('New note').fill('Gift wrap please')
     await page.getByRole('button', { name: 'Add note' }).click()
     // Not in the field, which is emptied after the note is listed.
-    const notes = page.getByRole('region', { name: 'Notes' }).getByRole('listitem')
+    const notes = page.getByRole('region', { name: 'Notes', exact: true }).getByRole('listitem')
     await notes.getByText('Gift wrap please').waitFor()
     await page.getByRole('button', { name: 'Print' }).click()
     const download = page.waitForEvent('download')

@@ -29,7 +29,7 @@ export function CustomerNotesCard({ customerId }: { customerId: string }) {
   const { data, error } = useQuery({ ...customerNotesQuery(customerId), enabled: may('customers.view') })
   if (!may('customers.view')) return null
   return (
-    <Card as="section" aria-label={customerNoteTexts.title} className="grid gap-4">
+    <Card as="section" aria-label={customerNoteTexts.title} aria-busy={!data} className="grid gap-4">
       <div>
         <h2 className="text-lg font-semibold">{customerNoteTexts.title}</h2>
         <p className="text-sm text-ink-soft">{customerNoteTexts.about}</p>
@@ -49,9 +49,7 @@ export function CustomerNotesCard({ customerId }: { customerId: string }) {
       ) : error ? (
         <p className="text-sm text-brick-ink">{error.message}</p>
       ) : (
-        <div role="status" aria-label={customerNoteTexts.loading}>
-          <Skeleton className="h-40" />
-        </div>
+        <Skeleton className="h-40" />
       )}
     </Card>
   )
