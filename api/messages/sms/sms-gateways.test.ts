@@ -43,8 +43,9 @@ describe.each(names)('%s', (name) => {
 
   test('sends the text unchanged', async () => {
     expect(await send()).toEqual({ kind: 'accepted' })
-    expect(gateways.received).toEqual([
-      expect.objectContaining({ gateway: name, to: sms.to, text: sms.text } satisfies Partial<ReceivedSms>),
+    // A request that another gateway's test gave up may arrive as late as now.
+    expect(gateways.received.filter(({ gateway }) => gateway === name)).toEqual([
+      expect.objectContaining({ to: sms.to, text: sms.text } satisfies Partial<ReceivedSms>),
     ])
   })
 
