@@ -1,11 +1,12 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
-import { useHref, useNavigate, useNavigation } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
 import { Button } from '#web/design/button.tsx'
 import { formatDigits } from '#web/formatting/formatting.ts'
-import { filterNames, listAddress, listPath, listSearch, MAX_FILTER_PRICE } from './list-address.ts'
+import { filterNames, listAddress, listPath, MAX_FILTER_PRICE } from './list-address.ts'
 import { type PriceTexts, readPrices } from './price-range.ts'
 import { PriceSlider } from './price-slider.tsx'
 import { filterTexts } from './product-filters-texts.ts'
+import { useLatestSearch } from './use-latest-search.ts'
 
 /** The list follows this long after the last change. */
 const DEBOUNCE_MS = 500
@@ -14,17 +15,12 @@ const DEBOUNCE_MS = 500
 export function PriceFilter({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate()
   const productsPath = useHref(listPath(search))
-  const { location: next } = useNavigation()
-  // Another filter may have been chosen a moment ago, whose list is still loading.
-  const latest =
-    next?.pathname === productsPath
-      ? listSearch(new URLSearchParams(next.search), search.get('collection') ?? undefined)
-      : search
+  const latest = useLatestSearch(search)
   const id = useId()
   const current = keyOf(search.get('minPrice'), search.get('maxPrice'))
-  // The input is valid for the address it was made on (`on`) and the one it leads to (`to`). After any other navigation,
-  // for example Back or a removed filter, the prices of the address are shown.
-  const [draft, setDraft] = useState<{ on: string; to?: string; texts: PriceTexts }>()
+  // The input is valid for the prices of the address it was made on (`on`) and of the one it leads to (`to`). After any other
+  // navigation, for example Back or a removed filter, the prices of the address are shown. `from`: the filters it was added to.
+  const [draft, setDraft] = useState<Draft>()
   if (draft && draft.on !== current)
     setDraft(draft.to === current ? { on: current, texts: draft.texts } : undefined)
   const texts = draft?.on === current ? draft.texts : textsOf(search)
@@ -37,7 +33,7 @@ export function PriceFilter({ search }: { search: URLSearchParams }) {
   function change(next: Partial<PriceTexts>) {
     const changed = { ...texts, ...next }
     const changedRange = readPrices(changed)
-    setDraft({ on: current, texts: changed, ...(draft?.to !== undefined && { to: draft.to }) })
+    setDraft({ ...draft, on: current, texts: changed })
     if (!('message' in changedRange)) setValidRange(changedRange)
   }
 
@@ -46,8 +42,10 @@ export function PriceFilter({ search }: { search: URLSearchParams }) {
     const { minPrice, maxPrice } = range
     const address = listAddress(latest, { minPrice, maxPrice })
     const to = keyOf(minPrice, maxPrice)
-    if (address === listAddress(latest, {}) || draft?.to === to) return
-    setDraft({ on: current, to, texts })
+    const from = latest.toString()
+    // Sent once, unless another filter was chosen before its list was shown, and has replaced it.
+    if (address === listAddress(latest, {}) || (draft?.to === to && draft.from === from)) return
+    setDraft({ on: current, to, from, texts })
     navigate(address, { preventScrollReset: true })
   }
 
@@ -105,6 +103,8 @@ export function PriceFilter({ search }: { search: URLSearchParams }) {
     </form>
   )
 }
+
+type Draft = { on: string; to?: string; from?: string; texts: PriceTexts }
 
 function keyOf(minPrice: string | null | undefined, maxPrice: string | null | undefined): string {
   return `${minPrice ?? ''} ${maxPrice ?? ''}`

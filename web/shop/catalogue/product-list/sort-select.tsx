@@ -3,12 +3,14 @@ import { buttonClass } from '#web/design/button.tsx'
 import { ChevronDown } from '#web/design/icons/catalogue.tsx'
 import { filterNames, listAddress, listPath } from './list-address.ts'
 import { listTexts } from './product-list-texts.ts'
+import { useLatestSearch } from './use-latest-search.ts'
 
 const orders = ['newest', 'sales', 'rating', 'priceAsc', 'priceDesc'] as const
 
 /** The sort order. The default is relevance for a search, that of a collection, otherwise newest first (docs/product.md §2). */
 export function SortSelect({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate()
+  const latest = useLatestSearch(search)
   const isSearch = Boolean(search.get('search'))
   const hasOwnOrder = isSearch || search.has('collection')
   const selected = search.get('sortBy') ?? (hasOwnOrder ? '' : 'newest')
@@ -26,7 +28,7 @@ export function SortSelect({ search }: { search: URLSearchParams }) {
           name="sortBy"
           defaultValue={selected}
           onChange={(event) =>
-            navigate(listAddress(search, { sortBy: event.currentTarget.value }), { preventScrollReset: true })
+            navigate(listAddress(latest, { sortBy: event.currentTarget.value }), { preventScrollReset: true })
           }
           className="h-11 appearance-none rounded-md border border-line-strong bg-surface ps-3 pe-9 font-semibold hover:border-leaf"
         >
