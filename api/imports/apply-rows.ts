@@ -56,8 +56,10 @@ export async function applyRows(
   const created = await createProducts(tx, job, withLevels, { paths, sellerIds, now })
   const changed = await changeProducts(tx, job, withLevels, { paths, sellerIds, now })
   const results = [...created, ...changed]
+  // Before the redirects, as whoever changes the address of a collection locks the two.
+  const withCollections = await joinCollections(tx, rows, results, cause)
   await insertRedirects(tx, oldAddressesOf(withLevels, results), { now, replaces: false })
-  await updateRows(tx, job.id, await joinCollections(tx, rows, results, cause))
+  await updateRows(tx, job.id, withCollections)
   return results.filter(({ state }) => state === 'failed')
 }
 
