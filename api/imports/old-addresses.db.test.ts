@@ -37,6 +37,7 @@ test('categories of WooCommerce lead from their old pages, those above them too'
       { ...woo, ID: 1, Name: 'Tee', Categories: 'Men’s Clothing > T-Shirts & Tops, Sale' },
       { ...woo, ID: 2, Name: 'Scarf', Categories: 'Scarves' },
       { ...woo, ID: 3, Name: 'Bag', Categories: 'Bags > Totes' },
+      { ...woo, ID: 4, Name: 'Star', Categories: '***' },
     ]),
     { missingCategories: 'create', categories: { 'Bags > Totes': women.id } },
   )
@@ -54,6 +55,7 @@ test('categories of WooCommerce lead from their old pages, those above them too'
   )
   expect(await find('/product-category/bags'), 'it has no counterpart').toBeUndefined()
   expect(await find('/product-category/sale')).toBeUndefined()
+  expect(await find('/product-category'), 'not that of a category without letters').toBeUndefined()
   expect(await find('/product/tee')).toBe(`/products/${(await productNamed('Tee'))?.id}`)
 })
 

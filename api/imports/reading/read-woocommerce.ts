@@ -112,6 +112,8 @@ function productCells(record: WooRecord, options: readonly WooAttribute[], notes
 /** `/product-category/clothing` and `/product-category/clothing/hoodies` of `Clothing > Hoodies`, as WordPress shows them. */
 function categoryPathsOf(category: string): string[] {
   const slugs = category.split('>').map(slugOf)
+  // A name without letters: what its page is called there, the file does not say.
+  if (slugs.includes('')) return []
   return slugs.map((_slug, index) => `/product-category/${slugs.slice(0, index + 1).join('/')}`)
 }
 
