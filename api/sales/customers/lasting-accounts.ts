@@ -15,8 +15,10 @@ export function hasOrdersOrWasImported(customerId: SQLWrapper): SQL {
   return sql`(${hasOrders(customerId)} or ${wasImported(customerId)})`
 }
 
-/** Moves the orders of some accounts to another one, what came with them from a former shop, what staff noted,
- * and a block that holds. */
+/**
+ * Moves the orders of some accounts to another one, what came with them from a former shop, tags and notes of the staff, and a
+ * block that holds.
+ */
 export async function moveOrdersAndRecords(
   tx: Tx,
   customerId: string,
