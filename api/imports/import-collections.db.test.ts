@@ -1,9 +1,11 @@
 import { parse } from 'csv-parse/sync'
+import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { collectionMessages } from '#contract/catalogue/collection-messages.ts'
 import { MAX_COLLECTION_PRODUCTS } from '#contract/catalogue/collections-staff.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { newId } from '#database/new-id.ts'
+import { auditEntries } from '#database/schema/audit.ts'
 import { collectionProducts, collections } from '#database/schema/catalogue/collections.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { aCategory, anAdmin, aProduct } from '#testing/factories.ts'
@@ -95,6 +97,47 @@ describe('products of a file', () => {
     expect(await inShop()).toEqual({ Gifts: ['Lamp'], Eid: ['Lamp'] })
     await files.undo(id)
     expect(await inShop()).toEqual({ Gifts: ['Lamp'], Eid: [] })
+  })
+
+  test('are not lost to a form that was open meanwhile, and the audit log names them', async () => {
+    const lamp = await aProduct(db(), { name: 'Lamp' })
+    const collectionId = await byHand('Gifts')
+    const readAt = async () => {
+      const url = `/api/collection/manage/${collectionId}`
+      return (await testShop.app.inject({ url, headers: admin })).json().data.updatedAt as string
+    }
+    const saveOf = async (updatedAt: string) =>
+      sendForm(testShop, 'PUT', `/collection/${collectionId}`, admin, { productIds: '[]', updatedAt })
+    const beforeImport = await readAt()
+    testShop.clock.advanceSeconds(1)
+    const { id } = await files.check(aFile(lineOf(lamp, 'Gifts')))
+    await files.start(id)
+    expect((await saveOf(beforeImport)).status).toBe(409)
+    expect(await inShop()).toEqual({ Gifts: ['Lamp'] })
+    const beforeUndo = await readAt()
+    testShop.clock.advanceSeconds(1)
+    await files.undo(id)
+    expect((await saveOf(beforeUndo)).status).toBe(409)
+    const entries = await db()
+      .select({ action: auditEntries.action, after: auditEntries.after })
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, collectionId))
+      .orderBy(asc(auditEntries.at))
+    expect(entries.slice(1)).toEqual([
+      { action: 'collection.changed', after: { addedProductIds: [lamp.id], importId: id } },
+      { action: 'collection.changed', after: { removedProductIds: [lamp.id], importId: id } },
+    ])
+  })
+
+  test('that somebody put there after the check stay there after an undo', async () => {
+    const lamp = await aProduct(db(), { name: 'Lamp' })
+    const collectionId = await byHand('Gifts')
+    const { id } = await files.check(aFile(`${handleOf(lamp)},Lamp,,900,Gifts`))
+    const chosen = { productIds: JSON.stringify([lamp.id]) }
+    expect((await sendForm(testShop, 'PUT', `/collection/${collectionId}`, admin, chosen)).status).toBe(200)
+    await files.start(id)
+    await files.undo(id)
+    expect(await inShop()).toEqual({ Gifts: ['Lamp'] })
   })
 
   test('of which a collection has no room for all say so, and come in', async () => {

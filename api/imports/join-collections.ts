@@ -1,10 +1,12 @@
-import { insertAuditEntries } from '#api/audit/audit.repository.ts'
+import { insertAuditEntries, type NewAuditEntry } from '#api/audit/audit.repository.ts'
 import { freeSlug } from '#api/catalogue/collections/collection-address.ts'
 import type { CollectionRow } from '#api/catalogue/collections/collections.repository.ts'
 import {
   addChosenProducts,
   insertCollection,
   lockCollections,
+  type Membership,
+  removeChosenProducts,
 } from '#api/catalogue/collections/collections-staff.repository.ts'
 import { MAX_COLLECTION_PRODUCTS, MAX_COLLECTIONS } from '#contract/catalogue/collections-staff.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
@@ -45,17 +47,20 @@ export async function joinCollections(
   const joined = await addChosenProducts(
     tx,
     pairs.flatMap(({ productId, collectionId }) => (collectionId ? [{ productId, collectionId }] : [])),
-    MAX_COLLECTION_PRODUCTS,
+    { most: MAX_COLLECTION_PRODUCTS, now: cause.at },
   )
-  const isJoined = new Set(joined.map(({ productId, collectionId }) => `${productId} ${collectionId}`))
+  const added = joined.filter(({ isNew }) => isNew)
+  await recordChanges(tx, added, 'addedProductIds', cause)
+  const [isJoined, isAdded] = [new Set(joined.map(keyOf)), new Set(added.map(keyOf))]
   const pairsAt = Map.groupBy(pairs, ({ line }) => line)
   return results.map((result) => {
     const ofRow = pairsAt.get(result.line)
     if (!ofRow) return result
-    const done = ofRow.filter(({ productId, collectionId }) => isJoined.has(`${productId} ${collectionId}`))
+    const ofKeys = (keys: ReadonlySet<string>) => ofRow.filter((pair) => keys.has(keyOf(pair)))
+    const done = ofKeys(isJoined)
     const full = ofRow.filter((pair) => !done.includes(pair)).map(({ name }) => name)
     const remark = full.length > 0 ? importMessages.collectionFull(quotedNames(full)) : undefined
-    const joinedCollections = done.flatMap(({ collectionId }) => collectionId ?? [])
+    const joinedCollections = ofKeys(isAdded).flatMap(({ collectionId }) => collectionId ?? [])
     return {
       ...result,
       ...(remark && { remark: [result.remark, remark].filter(Boolean).join(' ') }),
@@ -63,6 +68,37 @@ export async function joinCollections(
     }
   })
 }
+
+/** Takes products out of the collections that an import put them into, which have to be locked. */
+export async function leaveCollections(
+  tx: Tx,
+  memberships: readonly Membership[],
+  cause: Cause,
+): Promise<void> {
+  const removed = await removeChosenProducts(tx, memberships, cause.at)
+  await recordChanges(tx, removed, 'removedProductIds', cause)
+}
+
+/** Whoever has the form of a collection open is told by the last entry who changed it meanwhile. */
+async function recordChanges(
+  tx: Tx,
+  memberships: readonly Membership[],
+  field: 'addedProductIds' | 'removedProductIds',
+  { actorId, importId, at }: Cause,
+): Promise<void> {
+  const byCollection = Map.groupBy(memberships, ({ collectionId }) => collectionId)
+  const entries = [...byCollection].map(([subjectId, ofOne]): NewAuditEntry => {
+    const after = { [field]: ofOne.map(({ productId }) => productId), importId }
+    return {
+      ...{ actorId, action: 'collection.changed', subjectType: 'collection', subjectId },
+      ...{ before: null, after, at },
+    }
+  })
+  await insertAuditEntries(tx, entries)
+}
+
+const keyOf = ({ productId, collectionId }: { productId: string; collectionId: string | undefined }) =>
+  `${productId} ${collectionId}`
 
 /** The ids of collections by hand of these names, ignoring case; the first of several. Makes those that are missing. */
 async function collectionIds(

@@ -1,5 +1,5 @@
 import { insertAuditEntries } from '#api/audit/audit.repository.ts'
-import { removeChosenProducts } from '#api/catalogue/collections/collections-staff.repository.ts'
+import { lockCollections } from '#api/catalogue/collections/collections-staff.repository.ts'
 import {
   deleteProducts,
   lockProductsForDeletion,
@@ -21,6 +21,7 @@ import {
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { Tx } from '#database/connect.ts'
 import {
+  actorOf,
   auditEntryOf,
   causeOf,
   countedUnits,
@@ -30,6 +31,7 @@ import {
   withCategoryNames,
 } from './apply-rows.ts'
 import { listSellerIds } from './imports.repository.ts'
+import { leaveCollections } from './join-collections.ts'
 import { restoredSnapshot, type WrittenProduct } from './planning/product-snapshot.ts'
 import type { PlannedSheet } from './planning/requested-change.ts'
 import { loadCategoryPaths } from './reading/category-paths.ts'
@@ -54,6 +56,8 @@ type StoredProducts = ReadonlyMap<string, ProductRow>
  */
 export async function undoRows(tx: Tx, job: RunningImport, rows: RunningRow[], now: Date): Promise<void> {
   const ids = rows.flatMap(({ productId }) => productId ?? [])
+  // Before the products, as staff do who choose the products of one; with a deleted product goes its place in collections.
+  await lockCollections(tx)
   const stored = new Map((await lockProducts(tx, ids)).map((product) => [product.id, product]))
   const created = rows.filter(({ outcome }) => outcome === 'new')
   const changed = rows.filter(({ outcome }) => outcome === 'changed')
@@ -137,11 +141,12 @@ async function restoreChanged(
   await updateWholeProducts(tx, withCategoryNames(products, paths), now)
   await writeSheets(tx, sheetTargets(products), causeOf(job, now))
   await replaceFaqsOf(tx, faqsOf(restorable.map(({ productId, before }) => [productId ?? '', before?.faqs])))
-  await removeChosenProducts(
+  await leaveCollections(
     tx,
     restorable.flatMap(({ productId, before }) =>
       (before?.joinedCollections ?? []).map((collectionId) => ({ collectionId, productId: productId ?? '' })),
     ),
+    { actorId: actorOf(job), importId: job.id, at: now },
   )
   await replaceImages(tx, await formerImagesOf(tx, restorable), listOrderedImageUrls, now)
   await updateVariantImages(tx, products.flatMap(formerVariantImages))

@@ -53,48 +53,66 @@ export async function replaceChosenProducts(
     select ${collectionId}::uuid, id, position from unnest(${sql.param(productIds)}::uuid[]) with ordinality as chosen (id, position)`)
 }
 
-type Membership = { collectionId: string; productId: string }
+export type Membership = { collectionId: string; productId: string }
 
 /**
  * Puts products behind those that collections have, in this order, up to `most` in each; returns those that are in them now.
- * The collections have to be locked.
+ * `isNew`: they were not before. The collections have to be locked; those that change have another version afterwards.
  */
 export async function addChosenProducts(
   tx: Tx,
   memberships: readonly Membership[],
-  most: number,
-): Promise<Membership[]> {
+  { most, now }: { most: number; now: Date },
+): Promise<(Membership & { isNew: boolean })[]> {
   if (memberships.length === 0) return []
-  const { rows } = await tx.execute<Membership>(sql`
+  const { rows } = await tx.execute<Membership & { isNew: boolean }>(sql`
     with given as (
-      select "collectionId", "productId", row_number() over (partition by "collectionId" order by place) as rank
+      select "collectionId", "productId", min(place) as place
       from rows from (jsonb_to_recordset(${JSON.stringify(memberships)}::jsonb) as ("collectionId" uuid, "productId" uuid))
-        with ordinality as given ("collectionId", "productId", place)
+        with ordinality as listed ("collectionId", "productId", place)
+      group by "collectionId", "productId"
+    ), joining as (
+      select "collectionId", "productId", row_number() over (partition by "collectionId" order by place) as rank from given
+      where not exists (select from ${collectionProducts} where collection_id = "collectionId" and product_id = "productId")
     ), present as (
       select collection_id, count(*) as products, max(position) as last from ${collectionProducts}
-      where collection_id in (select "collectionId" from given) group by collection_id
+      where collection_id in (select "collectionId" from joining) group by collection_id
     ), added as (
       insert into ${collectionProducts} (collection_id, product_id, position)
       select "collectionId", "productId", coalesce(last, 0) + rank
-      from given left join present on collection_id = "collectionId"
+      from joining left join present on collection_id = "collectionId"
       where coalesce(products, 0) + rank <= ${most}
-      on conflict (collection_id, product_id) do nothing
-      returning collection_id as "collectionId", product_id as "productId"
+      returning collection_id, product_id
+    ), changed as (
+      update ${collections} set updated_at = ${now.toISOString()}::timestamptz
+      where id in (select collection_id from added)
     )
-    select "collectionId", "productId" from added
-    union
-    select collection_id, product_id from ${collectionProducts}
-    join given on collection_id = "collectionId" and product_id = "productId"`)
+    select "collectionId", "productId", a.product_id is not null as "isNew" from given
+    left join added a on a.collection_id = "collectionId" and a.product_id = "productId"
+    left join ${collectionProducts} c on c.collection_id = "collectionId" and c.product_id = "productId"
+    where a.product_id is not null or c.product_id is not null`)
   return rows
 }
 
-/** Takes products out of collections. */
-export async function removeChosenProducts(tx: Tx, memberships: readonly Membership[]): Promise<void> {
-  if (memberships.length === 0) return
-  await tx.execute(sql`
-    delete from ${collectionProducts} using
-      jsonb_to_recordset(${JSON.stringify(memberships)}::jsonb) as given ("collectionId" uuid, "productId" uuid)
-    where collection_id = "collectionId" and product_id = "productId"`)
+/** Takes products out of collections; returns those that were in them. Those that change have another version afterwards. */
+export async function removeChosenProducts(
+  tx: Tx,
+  memberships: readonly Membership[],
+  now: Date,
+): Promise<Membership[]> {
+  if (memberships.length === 0) return []
+  const { rows } = await tx.execute<Membership>(sql`
+    with removed as (
+      delete from ${collectionProducts} using
+        jsonb_to_recordset(${JSON.stringify(memberships)}::jsonb) as given ("collectionId" uuid, "productId" uuid)
+      where collection_id = "collectionId" and product_id = "productId"
+      returning collection_id, product_id
+    ), changed as (
+      update ${collections} set updated_at = ${now.toISOString()}::timestamptz
+      where id in (select collection_id from removed)
+    )
+    select collection_id as "collectionId", product_id as "productId" from removed`)
+  return rows
 }
 
 /** Which of these ids are those of a category of any level. */

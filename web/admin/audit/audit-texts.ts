@@ -223,6 +223,7 @@ const banglaChanges: Readonly<Record<string, string>> = {
 }
 
 const banglaFields: Readonly<Record<string, string>> = {
+  addedProductIds: 'যোগ হওয়া পণ্য',
   address: 'ঠিকানা',
   answer: 'উত্তর',
   amount: 'টাকা',
@@ -309,6 +310,7 @@ const banglaFields: Readonly<Record<string, string>> = {
   reason: 'কারণ',
   reference: 'রেফারেন্স',
   refunded: 'ফেরত টাকা',
+  removedProductIds: 'বাদ যাওয়া পণ্য',
   returnFee: 'ফেরতের চার্জ',
   returnId: 'পণ্য ফেরত',
   role: 'ভূমিকা',
