@@ -11,8 +11,9 @@ export function createBulkAssigneesService(needs: Pick<ServiceNeeds, 'db' | 'wit
 
   return {
     /**
-     * Takes orders, unassigns them, or passes them to a colleague, each on its own: one that somebody else has stays theirs,
-     * and its result names them. Throws forbidden, and invalid for a colleague who does not work on orders.
+     * Takes orders or unassigns them, where one that somebody else has stays theirs and its result names them, or assigns them
+     * to a colleague, whoever has them; each on its own. Throws forbidden, and invalid for a colleague who does not work on
+     * orders.
      */
     async changeAll(viewer: Viewer, { orderIds, to }: BulkAssignment): Promise<BulkOutcome[]> {
       viewer.assertMay(to === 'me' || to === 'nobody' ? assigneePermission : 'orders.assign')
