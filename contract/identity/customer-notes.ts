@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { requiredLine } from '#contract/form-fields.ts'
-import { id, requiredText, timestamp } from '#contract/wire.ts'
+import { id, requiredText, text, timestamp } from '#contract/wire.ts'
 import { customerNoteMessages } from './customer-note-messages.ts'
 
 /** Maximum number of tags of one customer. */
@@ -71,7 +71,7 @@ export const changeCustomerTagsEndpoint = endpoint({
   summary: 'Give a customer tags, and take others away. Upper and lower case are the same tag.',
   body: z.object({
     add: z.optional(z.array(customerTag).check(z.maxLength(MAX_CUSTOMER_TAGS))),
-    remove: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(MAX_CUSTOMER_TAGS))),
+    remove: z.optional(z.array(text(200)).check(z.maxLength(MAX_CUSTOMER_TAGS))),
   }),
   ...ofCustomer,
 })

@@ -81,6 +81,7 @@ test('tags are the same in any case, and spelled as they were first', async () =
     { tag: 'ঢাকা', customerCount: 1 },
   ])
   expect((await tag({ remove: ['vIp'], add: ['Returns'] })).data.tags).toEqual(['Returns', 'Wholesale'])
+  expect(await tag({ remove: ['V\0IP'] })).toMatchObject({ status: 400, message: messages.textNotStorable })
   expect(await tag({ add: ['x'.repeat(41)] })).toMatchObject({
     status: 400,
     message: messages.textTooLong(40),
