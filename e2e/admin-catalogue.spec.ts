@@ -75,7 +75,7 @@ test('a product is created with images, visible in the shop immediately, edited 
       const row = page.getByRole('row', { name: /Hand-painted rickshaw art lamp/ })
       await row.getByRole('checkbox').check()
       await page.getByRole('button', { name: 'Change price' }).click()
-      const prices = page.getByRole('dialog', { name: 'Other prices for all' })
+      const prices = page.getByRole('dialog', { name: 'Change the prices of these products' })
       await prices.getByLabel('Percent').fill('7')
       await prices.getByLabel('Round to').selectOption('10')
       await prices.getByRole('row', { name: /Hand-painted rickshaw art lamp ৳1,800.*৳1,930/ }).waitFor()

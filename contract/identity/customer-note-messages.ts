@@ -9,7 +9,7 @@ export const customerNoteMessages = defineTexts(
     tooManyNotes: (max: string) =>
       `There are ${max} notes about this customer already. Please delete old ones.`,
     notFound: 'This note is not there any more.',
-    notYours: 'Only who wrote a note, or the owner, deletes it.',
+    notYours: 'Only the person who wrote a note, or the owner, can delete it.',
   },
   {
     tagInvalid: 'ট্যাগ লিখুন, সর্বোচ্চ ৪০ অক্ষর।',

@@ -161,7 +161,7 @@ export const importMessages = defineTexts(
       `The item at line ${line} is “${availability}” there: its stock is not counted.`,
     notInCatalogue: (visibility: string) =>
       `Its visibility is “${visibility}”: it comes in as a draft, so that nobody sees it at once.`,
-    noVariations: 'None of its variations is on sale with a price in the file, so that it has none.',
+    noVariations: 'None of its variations is on sale with a price in the file, so it has no price.',
     parentMissing: (parent: string) => `It is a variation of “${parent}”, which the file does not have.`,
     variationNotOnSale: (name: string, line: number) =>
       `The variation “${name}” at line ${line} is not on sale: it is left out.`,

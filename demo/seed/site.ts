@@ -22,7 +22,7 @@ const demoCollections = [
     slug: 'below-500',
     name: 'Below ৳500',
     nameBn: '৫০০ টাকার নিচে',
-    description: 'Small things for every day, and for somebody else.',
+    description: 'Small things for every day, and little gifts.',
     descriptionBn: 'রোজকার দরকারে, কিংবা ছোট্ট উপহারে।',
     conditions: [
       { field: 'maxPrice', value: '500' },
@@ -33,7 +33,7 @@ const demoCollections = [
     slug: 'twenty-percent-off',
     name: '20% off and more',
     nameBn: '২০% বা তার বেশি ছাড়',
-    description: 'The best prices of this week.',
+    description: 'The best prices this week.',
     descriptionBn: 'এই সপ্তাহের সেরা দাম।',
     conditions: [{ field: 'discount', value: '20' }],
   },

@@ -103,7 +103,7 @@ const collectionsPageTexts = defineTexts(
     home: 'Home',
     description: 'Products chosen for an occasion, a style or a budget.',
     none: 'No collections yet',
-    noneText: 'All products are in the list.',
+    noneText: 'You can browse all our products instead.',
     toProducts: 'All Products',
   },
   {

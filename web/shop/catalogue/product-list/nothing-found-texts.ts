@@ -11,7 +11,7 @@ export const nothingFoundTexts = defineTexts(
     firstPage: 'Go to the first page',
     allProducts: 'All Products',
     collectionMissing: 'Collection not found',
-    collectionMissingText: 'It was taken away, or its address has a typing error.',
+    collectionMissingText: 'It has been removed, or its address is mistyped.',
   },
   {
     clearAll: 'সব ফিল্টার বাদ দিন',

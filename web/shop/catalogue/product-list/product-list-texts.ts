@@ -61,7 +61,7 @@ export const listTexts = defineTexts(
     sortBy: 'কোন ক্রমে দেখবেন',
     sort: 'সাজান',
     bestMatch: 'সবচেয়ে বেশি মিল',
-    featured: 'যেভাবে সাজানো',
+    featured: 'যেভাবে সাজানো আছে',
     order: {
       newest: 'নতুন আগে',
       sales: 'বেশি বিক্রি আগে',
