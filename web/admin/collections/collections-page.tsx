@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { MAX_COLLECTIONS } from '#contract/catalogue/collections-staff.ts'
 import { May } from '#web/admin/frame/access.tsx'
-import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { useShortcuts } from '#web/admin/frame/shortcuts.ts'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { ButtonLink } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
+import { failureText } from '#web/http/request-failure.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { staffCollectionsQuery } from './collection-api.ts'
 import { CollectionList } from './collection-list.tsx'
@@ -37,13 +38,9 @@ export default function CollectionsPage() {
         {staffCollectionTexts.about}
       </PageHeading>
       {error && !data && (
-        <LoadFailure
-          what={staffCollectionTexts.title}
-          error={error}
-          back={{ to: '/admin', label: staffCollectionTexts.title }}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <ErrorState title={staffCollectionTexts.notLoaded} onRetry={() => void refetch()} busy={isFetching}>
+          {failureText(error)}
+        </ErrorState>
       )}
       {!data && !error && <Skeleton className="h-96" />}
       {data?.length === 0 && (
