@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { shownBanners } from '#contract/catalogue/banner-limits.ts'
 import type { StaffBanner } from '#contract/catalogue/banners.ts'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
+import { staffCollectionsQuery } from '#web/admin/collections/collection-api.ts'
 import { categoriesQuery } from '#web/admin/products/staff-product-api.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -34,6 +35,7 @@ export function BannerList({ banners, onEdit, onRemove }: Props) {
   }, [banners])
   // A banner has the English name only.
   const categories = new Map(useQuery(categoriesQuery).data?.map((category) => [category.id, category]))
+  const collections = new Map(useQuery(staffCollectionsQuery).data?.map((one) => [one.id, one]))
   const byId = new Map(banners.map((banner) => [banner.id, banner]))
   const sorted = ids.flatMap((id) => byId.get(id) ?? [])
   const sorting = useSorting({
@@ -96,10 +98,15 @@ export function BannerList({ banners, onEdit, onRemove }: Props) {
                   <Badge tone="blue">{staffBannerTexts.placements[banner.placement]}</Badge>
                 )}
                 {!isShown(banner, sorted) && <Badge>{staffBannerTexts.notShown}</Badge>}
-                {banner.category && (
+                {banner.collection && (
+                  <Badge>
+                    {localName(collections.get(banner.collection.id) ?? { name: banner.collection.slug })}
+                  </Badge>
+                )}
+                {!banner.collection && banner.category && (
                   <Badge>{localName(categories.get(banner.category.id) ?? banner.category)}</Badge>
                 )}
-                {banner.offerPercent > 0 && (
+                {!banner.collection && banner.offerPercent > 0 && (
                   <Badge tone="marigold">
                     {staffBannerTexts.offersFrom(formatNumber(banner.offerPercent))}
                   </Badge>

@@ -62,7 +62,7 @@ function TagsField({ customerId, tags }: { customerId: string; tags: readonly st
   function change(next: readonly string[]) {
     const add = next.filter((tag) => !tags.includes(tag))
     const remove = tags.filter((tag) => !next.includes(tag))
-    void run(() => changeCustomerTags(customerId, { add, remove }))
+    if (add.length > 0 || remove.length > 0) void run(() => changeCustomerTags(customerId, { add, remove }))
   }
 
   return (

@@ -5,6 +5,7 @@ import { customerNotesQuery } from '#web/admin/customers/customer-note-api.ts'
 import { customerNoteTexts } from '#web/admin/customers/customer-note-texts.ts'
 import { NoteText, TagList } from '#web/admin/customers/customer-notes-card.tsx'
 import { useMay } from '#web/admin/frame/access.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 
 /** Notes that are shown while an order is taken; the others are on the customer's page. */
@@ -13,8 +14,10 @@ const SHOWN_NOTES = 3
 /** What staff know of a customer who calls: their orders, tags and the newest notes. */
 export function KnownCustomer({ customerId }: { customerId: string }) {
   const enabled = useMay()('customers.view')
-  const { data: customer } = useQuery({ ...customerQuery(customerId), enabled })
-  const { data } = useQuery({ ...customerNotesQuery(customerId), enabled })
+  const { data: customer, isLoading } = useQuery({ ...customerQuery(customerId), enabled })
+  const { data, isLoading: areNotesLoading } = useQuery({ ...customerNotesQuery(customerId), enabled })
+  // Keeps the place, so that the fields below move little.
+  if (isLoading || areNotesLoading) return <Skeleton className="h-16 w-full" />
   if (!customer || !data) return null
   const moreCount = data.notes.length - SHOWN_NOTES
   return (

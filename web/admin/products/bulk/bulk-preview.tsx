@@ -5,7 +5,7 @@ import { ProductStatusBadge } from '#web/admin/products/product-status-badge.tsx
 import { classNames } from '#web/design/class-names.ts'
 import { Skeleton } from '#web/design/loading.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
-import { localName } from '#web/formatting/text-language.ts'
+import { languageOf, localName } from '#web/formatting/text-language.ts'
 import { bulkChangeTexts } from './bulk-change-texts.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ export function BulkPreview({ products, error, isStale, isLoading, hint }: Props
   const scrollable = { role: 'region', tabIndex: 0, 'aria-labelledby': labelId }
   const changedCount = (products?.length ?? 0) - keptCount
   return (
-    <section aria-labelledby={labelId} aria-busy={isStale}>
+    <div aria-busy={isStale}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id={labelId} className="font-semibold">
           {bulkChangeTexts.preview}
@@ -59,7 +59,7 @@ export function BulkPreview({ products, error, isStale, isLoading, hint }: Props
           <p className="p-4 text-sm text-ink-soft">{hint}</p>
         )}
       </div>
-    </section>
+    </div>
   )
 }
 
@@ -78,7 +78,7 @@ function PreviewTable({ products }: { products: readonly PreviewedProduct[] }) {
         {products.map(({ productId, name, before, after, rejection, hasSpecialPrices }) => (
           <tr key={productId} className="border-t border-line align-top">
             <th scope="row" className="px-3 py-2 text-start font-normal">
-              {name}
+              <span lang={languageOf(name)}>{name}</span>
               {hasSpecialPrices && (
                 <span className="block text-xs text-ink-soft">{bulkChangeTexts.specialPrices}</span>
               )}
