@@ -4,7 +4,7 @@ import { languageOf } from '#web/formatting/text-language.ts'
 import type { ProductList } from './product-list-data.ts'
 
 /** What a collection says above its products: its text and picture. */
-export default function CollectionIntro({
+export function CollectionIntro({
   collection: { description, imageUrl },
 }: {
   collection: NonNullable<ProductList['collection']>

@@ -24,6 +24,7 @@ import { SubcategoryBar } from '#web/shop/catalogue/categories/subcategory-bar.t
 import { shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
 import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
 import { ActiveFilters } from './active-filters.tsx'
+import { CollectionIntro } from './collection-intro.tsx'
 import {
   canonicalAddress,
   isSearchedOrFiltered,
@@ -108,11 +109,7 @@ export default function ProductListPage() {
           </>
         )}
       </p>
-      {list.collection && (
-        <Suspense>
-          <CollectionIntro collection={list.collection} />
-        </Suspense>
-      )}
+      {list.collection && <CollectionIntro collection={list.collection} />}
       <SubcategoryBar
         key={list.category?.id}
         subcategories={list.subcategories}
@@ -192,7 +189,6 @@ export default function ProductListPage() {
 // Loaded on demand in the browser; the server waits for them.
 const ProductGridSkeleton = lazy(() => import('#web/shop/catalogue/products/product-grid-skeleton.tsx'))
 const ProductFilters = lazy(() => loadOnInteraction(() => import('./product-filters.tsx')))
-const CollectionIntro = lazy(() => import('./collection-intro.tsx'))
 const ListNotices = lazy(() => import('./list-notices.tsx'))
 const NothingFound = lazy(() => import('./nothing-found.tsx'))
 const ListFailed = lazy(() => import('./list-failed.tsx'))
