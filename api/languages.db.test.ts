@@ -74,7 +74,7 @@ test('an upload is answered in Bangla, a refused one too', async () => {
       { profileImage },
     )
   expect((await upload(await anImage())).message).toBe(inBangla(() => messages.profileImageUpdated))
-  expect((await upload(new Uint8Array(6 * 1024 * 1024))).message).toMatch(/^ফাইলটি ৫ MB/)
+  expect((await upload(new Uint8Array(6 * 1024 * 1024))).message).toMatch(/^ফাইলটি ৫ এমবি/)
   expect((await upload(Buffer.from('no picture'))).message).toBe(inBangla(() => messages.unsupportedImage))
 })
 

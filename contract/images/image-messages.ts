@@ -40,7 +40,7 @@ export const imageMessages = defineTexts(
     tooManyRedirects: (max) => `${formatCount(max)} বারের বেশি অন্য ঠিকানায় পাঠানো হয়েছে।`,
     redirectedNowhere: 'সার্ভার অন্য ঠিকানায় পাঠায়, কিন্তু কোথায় তা বলে না।',
     redirected: (reason) => `এমন ঠিকানায় পাঠানো হয়েছে যেখান থেকে আনা হয় না। ${reason}`,
-    tooLarge: (megabytes) => `ছবিটি ${formatCount(megabytes)} MB-এর চেয়ে বড়।`,
+    tooLarge: (megabytes) => `ছবিটি ${formatCount(megabytes)} এমবির চেয়ে বড়।`,
     tooSlow: (seconds) => `${formatCount(seconds)} সেকেন্ডের মধ্যে আসেনি।`,
     compressed: 'সার্ভার ছবি কমপ্রেস করে পাঠায়, এতে শুধু আসল আকার লুকায়।',
     brokenOff: 'সংযোগ কেটে গেছে।',

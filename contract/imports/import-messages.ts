@@ -226,7 +226,7 @@ export const importMessages = defineTexts(
   },
   {
     fileRequired: 'পণ্যের CSV ফাইল বেছে নিন।',
-    zipFileTooLarge: (megabytes) => `ছবির জিপ ${formatCount(megabytes)} MB-এর চেয়ে বড়। ফাইলটি ভাগ করুন।`,
+    zipFileTooLarge: (megabytes) => `ছবির জিপ ${formatCount(megabytes)} এমবির চেয়ে বড়। ফাইলটি ভাগ করুন।`,
     fileChanged: 'বেছে নেওয়ার পর ফাইলটি বদলেছে। আবার বেছে নিন।',
     beingChecked: 'আপনার আরেকটি ফাইল যাচাই হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
     isSpreadsheet: 'এটি স্প্রেডশিট বা অন্য নথি, CSV ফাইল নয়। খুলে “CSV UTF-8” হিসেবে সেভ করুন।',
@@ -396,7 +396,7 @@ export const importMessages = defineTexts(
     imageDuplicateInZip: 'জিপে এই নামের কয়েকটি ফাইল আছে; ফোল্ডারের নামও লিখুন।',
     imageNotFound: 'ছবিটি দোকানে আর নেই।',
     imageNotUnpacked: 'জিপ থেকে বের করা যায়নি।',
-    imageTooLarge: (megabytes) => `ছবিটি ${formatCount(megabytes)} MB-এর চেয়ে বড়।`,
+    imageTooLarge: (megabytes) => `ছবিটি ${formatCount(megabytes)} এমবির চেয়ে বড়।`,
     imageImportFailed: 'আমাদের একটি সমস্যা। পণ্যের নিজের পেজে যোগ করুন।',
     imagesSuperseded: 'পরের একটি ইমপোর্টে এই পণ্যের ছবি আছে: এই ইমপোর্টের ছবি বাদ দেওয়া হয়েছে।',
     imagesAppended: 'সব নতুন ছবি পাওয়া যায়নি, তাই আগের ছবি আছে: নতুনগুলো সেগুলোর পরে, সব মিলিয়ে আটটি পর্যন্ত।',

@@ -71,7 +71,7 @@ export const serverBangla = {
   tooLarge: 'এটি বেশি বড়, পাঠানো যাবে না।',
   unreadableForm: 'ফর্মটি পুরোপুরি পৌঁছায়নি। আবার চেষ্টা করুন।',
   tooManyFiles: 'একবারে এত ফাইল দেওয়া যাবে না।',
-  fileTooLarge: (megabytes: number) => `ফাইলটি ${formatCount(megabytes)} MB-এর চেয়ে বড়। ছোট একটি বেছে নিন।`,
+  fileTooLarge: (megabytes: number) => `ফাইলটি ${formatCount(megabytes)} এমবির চেয়ে বড়। ছোট একটি বেছে নিন।`,
   wholeNumber: 'পূর্ণ সংখ্যা হতে হবে',
   unsupportedType: 'এই ধরনের ফাইল বা অনুরোধ নেওয়া হয় না।',
 
