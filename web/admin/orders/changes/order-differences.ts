@@ -1,4 +1,4 @@
-import { shownLineLabel } from '#contract/sales/line-options.ts'
+import { lineLabel, shownLineLabel } from '#contract/sales/line-options.ts'
 import type { OrderChange } from '#contract/sales/order-changes.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { orderVersionTexts } from './order-version-texts.ts'
@@ -18,8 +18,7 @@ export function differences(before: Version, after: Version): string[] {
 }
 
 function unitsOf({ lines }: Version, of: Line): number {
-  const isSame = (line: Line) =>
-    line.unitPrice === of.unitPrice && shownLineLabel(line) === shownLineLabel(of)
+  const isSame = (line: Line) => line.unitPrice === of.unitPrice && lineLabel(line) === lineLabel(of)
   return lines.filter(isSame).reduce((sum, { units }) => sum + units, 0)
 }
 

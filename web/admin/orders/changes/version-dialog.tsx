@@ -1,4 +1,4 @@
-import { choiceLabel, plainNameOf, shownLineLabel } from '#contract/sales/line-options.ts'
+import { choiceLabel, lineLabel, plainNameOf } from '#contract/sales/line-options.ts'
 import type { OrderChange } from '#contract/sales/order-changes.ts'
 import { deliveryAtVersion } from '#contract/sales/order-versions.ts'
 import { TotalsList } from '#web/admin/orders/money/totals-list.tsx'
@@ -43,7 +43,7 @@ export function VersionDialog({ order, changes, change, onClose }: Props) {
       <ul className="mt-3 divide-y divide-line border-y border-line text-sm">
         {before.lines.map((line) => (
           <li
-            key={`${shownLineLabel(line)} ${line.unitPrice}`}
+            key={`${lineLabel(line)} ${line.unitPrice}`}
             className="flex justify-between gap-4 py-2 tabular-nums"
           >
             <span lang={languageOf(line.productName)} className="min-w-0 break-words">
