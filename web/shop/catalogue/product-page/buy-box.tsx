@@ -7,6 +7,7 @@ import { Stepper } from '#web/design/form/stepper.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { stockOfValues } from '#web/shop/catalogue/products/variant-stock.ts'
+import { SizeGuideButton } from '#web/shop/catalogue/size-guide/size-guide-button.tsx'
 import type { ProductPageData } from './product-page-data.ts'
 import { productPageTexts } from './product-page-texts.tsx'
 import type { Purchase } from './purchase.ts'
@@ -16,7 +17,6 @@ import { ColorChoice, SizeChoice } from './variant-choices.tsx'
 const BUY_NOW_DELAY_MS = 500
 
 const SoldOutNotice = lazy(() => import('./sold-out.tsx'))
-const SizeGuide = lazy(() => import('#web/shop/catalogue/size-guide/size-guide.tsx'))
 
 /** The code of the two buttons, loaded on hover or click. */
 const importPurchase = () => import('./purchase.ts')
@@ -87,11 +87,7 @@ export function BuyBox({ product, swatches, valueNames, note, sizeGuide, choice,
           <SizeChoice key={name} name={roleOfOption(name) ? productPageTexts.size : name} {...props} />
         )
       })}
-      {sizeGuide && (
-        <Suspense>
-          <SizeGuide categoryId={sizeGuide} />
-        </Suspense>
-      )}
+      {sizeGuide && <SizeGuideButton categoryId={sizeGuide} />}
       <Stepper
         value={Math.min(quantity, Math.max(stock, 1))}
         max={Math.min(stock, MAX_LINE_UNITS)}

@@ -5,7 +5,7 @@ import { sizeGuideTexts } from './size-guide-texts.ts'
 const importDialog = () => import('./size-guide-dialog.tsx').then((module) => module.SizeGuideDialog)
 
 /** The button by the sizes that opens their table, whose code is loaded with it. */
-export default function SizeGuide({ categoryId }: { categoryId: string }) {
+export function SizeGuideButton({ categoryId }: { categoryId: string }) {
   const [open, setOpen] = useState(false)
   const [SizeGuideDialog, loadDialog] = useLazyComponent(importDialog)
   return (
