@@ -1,16 +1,19 @@
 import { customFieldOfTitle, variantFieldOfTitle } from '#api/custom-fields/custom-columns.ts'
 import { type ImportedColumn, importedColumns } from '#contract/imports/import-columns.ts'
 
+/** Columns that are read of the shop's own and Shopify's files only, beside those that any file may have. */
+const furtherColumns = [
+  'Published',
+  'Image Position',
+  'Variant Inventory Tracker',
+  'Gift Card',
+  'Option1 Name',
+  'Option2 Name',
+  'Option3 Name',
+] as const
+
 /** A column of which an import reads the cells, by the title that Shopify gave it first. */
-export type FileColumn =
-  | ImportedColumn
-  | 'Published'
-  | 'Image Position'
-  | 'Variant Inventory Tracker'
-  | 'Gift Card'
-  | 'Option1 Name'
-  | 'Option2 Name'
-  | 'Option3 Name'
+export type FileColumn = ImportedColumn | (typeof furtherColumns)[number]
 
 /**
  * The cells of a line; a column that the file does not have is missing. Those of custom fields by the names of the fields.
@@ -83,47 +86,8 @@ function customIndexes(titles: readonly string[]) {
 
 export const normalizedTitle = (title: string) => title.trim().toLowerCase().replace(/\s+/g, ' ')
 
-const SHOPIFY_COLUMNS: readonly FileColumn[] = [
-  'Handle',
-  'Title',
-  'Body (HTML)',
-  'Vendor',
-  'Product Category',
-  'Type',
-  'Tags',
-  'Published',
-  'Status',
-  'Option1 Name',
-  'Option1 Value',
-  'Option2 Name',
-  'Option2 Value',
-  'Option3 Name',
-  'Option3 Value',
-  'Variant SKU',
-  'Variant Barcode',
-  'Variant Grams',
-  'Variant Inventory Tracker',
-  'Variant Inventory Qty',
-  'Variant Price',
-  'Variant Compare At Price',
-  'Cost per item',
-  'Image Src',
-  'Image Position',
-  'Variant Image',
-  'Gift Card',
-  'Title (Bangla)',
-  'Body (Bangla)',
-  'Collection',
-  'Product Details',
-  'Product Details (Bangla)',
-  'Question',
-  'Answer',
-  'Question (Bangla)',
-  'Answer (Bangla)',
-]
-
 const columnByTitle = new Map<string, FileColumn>([
-  ...SHOPIFY_COLUMNS.map((column) => [normalizedTitle(column), column] as const),
+  ...[...importedColumns, ...furtherColumns].map((column) => [normalizedTitle(column), column] as const),
   ['url handle', 'Handle'],
   ['body html', 'Body (HTML)'],
   ['description', 'Body (HTML)'],
