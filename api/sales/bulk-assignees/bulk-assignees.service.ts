@@ -1,6 +1,6 @@
-import { ShopError } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { createOrderAssignees } from '#api/sales/orders/assignees/order-assignees.ts'
+import { forEachOrder } from '#api/sales/orders/for-each-order.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { BulkAssignment, BulkOutcome } from '#contract/sales/staff-orders/bulk-orders.ts'
 import { assigneePermission } from '#contract/sales/staff-orders/order-assignees.ts'
@@ -17,9 +17,8 @@ export function createBulkAssigneesService(needs: Pick<ServiceNeeds, 'db' | 'wit
      */
     async changeAll(viewer: Viewer, { orderIds, to }: BulkAssignment): Promise<BulkOutcome[]> {
       viewer.assertMay(to === 'me' || to === 'nobody' ? assigneePermission : 'orders.assign')
-      const outcomes: BulkOutcome[] = []
-      for (const orderId of new Set(orderIds)) outcomes.push(await outcomeOf(orderId, () => change(orderId)))
-      return outcomes
+      // What is wrong with the colleague is wrong for every order.
+      return forEachOrder(orderIds, change, ({ kind }) => kind === 'invalid')
 
       function change(orderId: string): Promise<void> {
         if (to === 'me') return assignees.take(viewer, orderId)
@@ -27,17 +26,5 @@ export function createBulkAssigneesService(needs: Pick<ServiceNeeds, 'db' | 'wit
         return assignees.assign(viewer, orderId, { userId: to })
       }
     },
-  }
-}
-
-/** What is wrong with the colleague is wrong for every order. */
-async function outcomeOf(orderId: string, change: () => Promise<void>): Promise<BulkOutcome> {
-  try {
-    await change()
-    return { orderId, isDone: true, message: '' }
-  } catch (error) {
-    if (error instanceof ShopError && error.kind !== 'invalid')
-      return { orderId, isDone: false, message: error.message }
-    throw error
   }
 }

@@ -1,4 +1,4 @@
-import { notFound, ShopError } from '#api/errors.ts'
+import { notFound } from '#api/errors.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
@@ -12,8 +12,8 @@ import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { OrderDeadline } from '#contract/sales/deadlines.ts'
-import type { Order, OrderStatus } from '#contract/sales/orders.ts'
-import type { BulkOutcome, BulkStatusChange } from '#contract/sales/staff-orders/bulk-orders.ts'
+import type { OrderStatus } from '#contract/sales/orders.ts'
+import type { BulkStatusChange } from '#contract/sales/staff-orders/bulk-orders.ts'
 import type { OrderFilter } from '#contract/sales/staff-orders/order-list.ts'
 import type { SingleOrder, StaffView } from '#contract/sales/staff-orders/staff-view.ts'
 import { assigneeIdOf, createOrderAssignees } from './assignees/order-assignees.ts'
@@ -26,6 +26,7 @@ import { listDeadlineFacts } from './deadlines/deadlines.repository.ts'
 import { dueDeadline, dueSpanOf } from './deadlines/due-deadlines.ts'
 import { deadlinesAt, deadlinesOfOrder } from './deadlines/order-deadlines.ts'
 import { createExportOrders } from './export-orders.ts'
+import { forEachOrder } from './for-each-order.ts'
 import { countOrders, listOrderRows } from './order-list.repository.ts'
 import { findOrder } from './orders.repository.ts'
 import type { OrdersService } from './orders.service.ts'
@@ -216,27 +217,4 @@ export type StaffOrdersService = ReturnType<typeof createStaffOrdersService>
 function movesOf(status: OrderStatus, lines: StaffView['lines']): OrderStatus[] {
   const isPartSent = lines.some(({ handedOver, delivered }) => handedOver + delivered > 0)
   return nextStatuses[status].filter((move) => !(move === 'cancelled' && isPartSent))
-}
-
-/**
- * Runs a change for each order, one after the other: a rejected one does not stop the others, and its message is returned.
- * Other errors are thrown.
- */
-async function forEachOrder(
-  orderIds: readonly string[],
-  change: (orderId: string) => Promise<Order>,
-): Promise<BulkOutcome[]> {
-  const outcomes: BulkOutcome[] = []
-  for (const orderId of new Set(orderIds)) outcomes.push(await outcomeOf(orderId, change))
-  return outcomes
-}
-
-async function outcomeOf(orderId: string, change: (orderId: string) => Promise<Order>): Promise<BulkOutcome> {
-  try {
-    await change(orderId)
-    return { orderId, isDone: true, message: '' }
-  } catch (error) {
-    if (error instanceof ShopError) return { orderId, isDone: false, message: error.message }
-    throw error
-  }
 }
