@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { shownBanners } from '#contract/catalogue/banner-limits.ts'
 import type { StaffBanner } from '#contract/catalogue/banners.ts'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { staffCollectionsQuery } from '#web/admin/collections/collection-api.ts'
+import { SortHandle } from '#web/admin/frame/sort-handle.tsx'
+import { useSavedOrder } from '#web/admin/frame/use-saved-order.ts'
 import { categoriesQuery } from '#web/admin/products/staff-product-api.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { GripVertical, Pencil } from '#web/design/icons/admin.tsx'
+import { Pencil } from '#web/design/icons/admin.tsx'
 import { Trash2 as Trash } from '#web/design/icons/shop.tsx'
 import { Image } from '#web/design/image.tsx'
-import { notify } from '#web/design/overlays/notify.ts'
-import { useSorting } from '#web/design/use-sorting.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf, localName } from '#web/formatting/text-language.ts'
-import { failureText } from '#web/http/request-failure.ts'
 import { saveBannerOrder } from './banner-api.ts'
 import { staffBannerTexts } from './banner-texts.ts'
 
@@ -27,36 +25,13 @@ type Props = {
 
 /** The banners in their order, sorted by dragging or with the arrow keys. A new order is saved when the drag ends. */
 export function BannerList({ banners, onEdit, onRemove }: Props) {
-  const [ids, setIds] = useState(() => banners.map(({ id }) => id))
-  const latest = useRef(ids)
-  useEffect(() => {
-    latest.current = banners.map(({ id }) => id)
-    setIds(latest.current)
-  }, [banners])
   // A banner has the English name only.
   const categories = new Map(useQuery(categoriesQuery).data?.map((category) => [category.id, category]))
   const collections = new Map(useQuery(staffCollectionsQuery).data?.map((one) => [one.id, one]))
-  const byId = new Map(banners.map((banner) => [banner.id, banner]))
-  const sorted = ids.flatMap((id) => byId.get(id) ?? [])
-  const sorting = useSorting({
-    ids,
-    onSort: (next) => {
-      latest.current = next
-      setIds(next)
-    },
-    onDone: () => void saveOrder(),
-    labelOf: (id) => textsOf(byId.get(id)).title || staffBannerTexts.banner,
+  const { sorting, sorted } = useSavedOrder(banners, {
+    save: saveBannerOrder,
+    labelOf: (banner) => textsOf(banner).title || staffBannerTexts.banner,
   })
-
-  async function saveOrder() {
-    if (latest.current.every((id, index) => banners[index]?.id === id)) return
-    try {
-      await saveBannerOrder(latest.current)
-    } catch (error) {
-      notify.error(failureText(error))
-      setIds(banners.map(({ id }) => id))
-    }
-  }
 
   return (
     <Card flush>
@@ -70,15 +45,11 @@ export function BannerList({ banners, onEdit, onRemove }: Props) {
             {...sorting.item(banner.id)}
             className="flex flex-wrap items-center gap-2 p-2 data-dragged:bg-leaf-soft md:flex-nowrap md:gap-4"
           >
-            <button
-              type="button"
-              aria-label={staffBannerTexts.move(textsOf(banner).title)}
-              title={staffBannerTexts.moveHint}
-              {...sorting.handle(banner.id)}
-              className="inline-flex size-11 shrink-0 cursor-grab items-center justify-center active:cursor-grabbing"
-            >
-              <GripVertical aria-hidden="true" className="size-5" />
-            </button>
+            <SortHandle
+              handle={sorting.handle(banner.id)}
+              label={staffBannerTexts.move(textsOf(banner).title)}
+              hint={staffBannerTexts.moveHint}
+            />
             <Image
               src={resizedImageUrl(banner.imageUrl, '800x267')}
               alt=""

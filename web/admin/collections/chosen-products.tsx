@@ -3,11 +3,12 @@ import { type CollectionProduct, MAX_COLLECTION_PRODUCTS } from '#contract/catal
 import type { ProductSummary } from '#contract/catalogue/products.ts'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { FormSection } from '#web/admin/forms/form-frame.tsx'
+import { SortHandle } from '#web/admin/frame/sort-handle.tsx'
 import { ProductPicker } from '#web/admin/orders/phone-order/product-picker.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { ArrowDown, GripVertical } from '#web/design/icons/admin.tsx'
+import { ArrowDown } from '#web/design/icons/admin.tsx'
 import { X } from '#web/design/icons/catalogue.tsx'
 import { Image } from '#web/design/image.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
@@ -59,15 +60,11 @@ export function ChosenProducts({ products, error, onChange }: Props) {
               {...sorting.item(product.id)}
               className="flex items-center gap-1 py-1 pe-1 data-dragged:bg-leaf-soft sm:gap-2"
             >
-              <button
-                type="button"
-                aria-label={staffCollectionTexts.move(nameOf(product.id))}
-                title={staffCollectionTexts.moveHint}
-                {...sorting.handle(product.id)}
-                className="inline-flex size-11 shrink-0 cursor-grab items-center justify-center active:cursor-grabbing"
-              >
-                <GripVertical aria-hidden="true" className="size-5" />
-              </button>
+              <SortHandle
+                handle={sorting.handle(product.id)}
+                label={staffCollectionTexts.move(nameOf(product.id))}
+                hint={staffCollectionTexts.moveHint}
+              />
               <ChosenProduct product={product} />
               <IconButton
                 label={staffCollectionTexts.up(nameOf(product.id))}

@@ -1,48 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { StaffCollection } from '#contract/catalogue/collections-staff.ts'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
+import { SortHandle } from '#web/admin/frame/sort-handle.tsx'
+import { useSavedOrder } from '#web/admin/frame/use-saved-order.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
-import { GripVertical } from '#web/design/icons/admin.tsx'
 import { Image } from '#web/design/image.tsx'
-import { notify } from '#web/design/overlays/notify.ts'
-import { useSorting } from '#web/design/use-sorting.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf, localName } from '#web/formatting/text-language.ts'
-import { failureText } from '#web/http/request-failure.ts'
 import { saveCollectionOrder } from './collection-api.ts'
 import { staffCollectionTexts } from './collection-texts.ts'
 
 /** The collections in their order, sorted by dragging or with the arrow keys. A new order is saved when the drag ends. */
 export function CollectionList({ collections }: { collections: readonly StaffCollection[] }) {
-  const [ids, setIds] = useState(() => collections.map(({ id }) => id))
-  const latest = useRef(ids)
-  useEffect(() => {
-    latest.current = collections.map(({ id }) => id)
-    setIds(latest.current)
-  }, [collections])
-  const byId = new Map(collections.map((collection) => [collection.id, collection]))
-  const nameOf = (id: string) => localName(byId.get(id) ?? { name: '' })
-  const sorting = useSorting({
-    ids,
-    onSort: (next) => {
-      latest.current = next
-      setIds(next)
-    },
-    onDone: () => void saveOrder(),
-    labelOf: nameOf,
+  const { sorting, sorted } = useSavedOrder(collections, {
+    save: saveCollectionOrder,
+    labelOf: (collection) => localName(collection ?? { name: '' }),
   })
-
-  async function saveOrder() {
-    if (latest.current.every((id, index) => collections[index]?.id === id)) return
-    try {
-      await saveCollectionOrder(latest.current)
-    } catch (error) {
-      notify.error(failureText(error))
-      setIds(collections.map(({ id }) => id))
-    }
-  }
 
   return (
     <Card flush>
@@ -50,29 +24,20 @@ export function CollectionList({ collections }: { collections: readonly StaffCol
         {sorting.announcement}
       </p>
       <ol className="divide-y divide-line">
-        {ids.map((id) => {
-          const collection = byId.get(id)
-          return (
-            collection && (
-              <li
-                key={id}
-                {...sorting.item(id)}
-                className="flex items-center gap-2 p-2 data-dragged:bg-leaf-soft md:gap-4"
-              >
-                <button
-                  type="button"
-                  aria-label={staffCollectionTexts.move(nameOf(id))}
-                  title={staffCollectionTexts.moveHint}
-                  {...sorting.handle(id)}
-                  className="inline-flex size-11 shrink-0 cursor-grab items-center justify-center active:cursor-grabbing"
-                >
-                  <GripVertical aria-hidden="true" className="size-5" />
-                </button>
-                <CollectionEntry collection={collection} />
-              </li>
-            )
-          )
-        })}
+        {sorted.map((collection) => (
+          <li
+            key={collection.id}
+            {...sorting.item(collection.id)}
+            className="flex items-center gap-2 p-2 data-dragged:bg-leaf-soft md:gap-4"
+          >
+            <SortHandle
+              handle={sorting.handle(collection.id)}
+              label={staffCollectionTexts.move(localName(collection))}
+              hint={staffCollectionTexts.moveHint}
+            />
+            <CollectionEntry collection={collection} />
+          </li>
+        ))}
       </ol>
     </Card>
   )

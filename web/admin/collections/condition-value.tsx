@@ -66,25 +66,30 @@ export function ConditionValue({ row, number, customFields, error, onChange }: P
   }
 }
 
-type ValueProps = Omit<Parameters<typeof TextField>[0], 'onChange'> & {
-  label: string
-  name: string
-  value: string
+type ValueProps = Omit<Parameters<typeof SelectField>[0], 'onChange' | 'options' | 'placeholder'> & {
   error: string | undefined
   onValue: (value: string) => void
 }
 
-function CategoryValue({ label, name, value, error, onValue }: ValueProps) {
-  const tree = useQuery(categoryTreeQuery)
+function CategoryValue(props: ValueProps) {
+  const { data = [], error } = useQuery(categoryTreeQuery)
+  return <ChosenValue {...props} options={optionsOf(data)} notLoaded={error?.message} />
+}
+
+function SellerValue(props: ValueProps) {
+  const { data = [], error } = useQuery(sellersQuery)
+  const options = data.map(({ id, name }) => ({ value: id, label: name }))
+  return <ChosenValue {...props} options={options} notLoaded={error?.message} />
+}
+
+type ChosenProps = ValueProps & { options: { value: string; label: string }[]; notLoaded: string | undefined }
+
+function ChosenValue({ error, notLoaded, onValue, ...field }: ChosenProps) {
   return (
     <SelectField
-      label={label}
-      hideLabel
-      name={name}
-      value={value}
-      error={error ?? tree.error?.message}
+      {...field}
+      error={error ?? notLoaded}
       placeholder={staffCollectionTexts.choose}
-      options={optionsOf(tree.data ?? [])}
       onChange={({ target }) => onValue(target.value)}
     />
   )
@@ -99,20 +104,4 @@ function optionsOf(
     const names = [...path, localName(node)]
     return [{ value: node.id, label: names.join(' › ') }, ...optionsOf(node.children ?? [], names)]
   })
-}
-
-function SellerValue({ label, name, value, error, onValue }: ValueProps) {
-  const sellers = useQuery(sellersQuery)
-  return (
-    <SelectField
-      label={label}
-      hideLabel
-      name={name}
-      value={value}
-      error={error ?? sellers.error?.message}
-      placeholder={staffCollectionTexts.choose}
-      options={(sellers.data ?? []).map((seller) => ({ value: seller.id, label: seller.name }))}
-      onChange={({ target }) => onValue(target.value)}
-    />
-  )
 }

@@ -1,10 +1,10 @@
 import { type ChangeEvent, type DragEvent, useId } from 'react'
 import { MAX_PRODUCT_IMAGES } from '#contract/catalogue/products-staff.ts'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
+import { SortHandle } from '#web/admin/frame/sort-handle.tsx'
 import { buttonClass } from '#web/design/button.tsx'
 import { IMAGE_TYPES } from '#web/design/form/image-file.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { GripVertical } from '#web/design/icons/admin.tsx'
 import { ImageUp, Trash2 as Trash } from '#web/design/icons/shop.tsx'
 import { Image } from '#web/design/image.tsx'
 import { ProgressBar } from '#web/design/progress-bar.tsx'
@@ -106,16 +106,12 @@ function SortedImages({ urls, onChange, hintId }: SortedProps) {
                 className="aspect-4/3 w-full object-contain"
               />
               <div className="flex items-center justify-between border-t border-line">
-                <button
-                  type="button"
-                  aria-label={productFormTexts.moveImage(formatNumber(index + 1))}
-                  aria-describedby={hintId}
-                  title={productFormTexts.moveHint}
-                  {...sorting.handle(url)}
-                  className="inline-flex size-11 cursor-grab items-center justify-center active:cursor-grabbing"
-                >
-                  <GripVertical aria-hidden="true" className="size-5" />
-                </button>
+                <SortHandle
+                  handle={sorting.handle(url)}
+                  label={productFormTexts.moveImage(formatNumber(index + 1))}
+                  hint={productFormTexts.moveHint}
+                  describedBy={hintId}
+                />
                 <span className="text-xs text-ink-soft">
                   {index === 0 ? productFormTexts.onCards : formatNumber(index + 1)}
                 </span>

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
 import type { HomePageSettings, HomeSection } from '#contract/settings/storefront.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
+import { SortHandle } from '#web/admin/frame/sort-handle.tsx'
 import { SettingsCard } from '#web/admin/settings/settings-card.tsx'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { ArrowDown, GripVertical } from '#web/design/icons/admin.tsx'
+import { ArrowDown } from '#web/design/icons/admin.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { useSorting } from '#web/design/use-sorting.ts'
 import { homePageQuery, saveHomePage } from './storefront-api.ts'
@@ -50,14 +51,7 @@ function Fields({ settings: { sections: saved, updatedAt } }: { settings: HomePa
             {...sorting.item(id)}
             className="flex items-center gap-1 py-1 pe-2 data-dragged:bg-leaf-soft sm:gap-2"
           >
-            <button
-              type="button"
-              aria-label={storefrontTexts.move(nameOf(id))}
-              {...sorting.handle(id)}
-              className="inline-flex size-11 shrink-0 cursor-grab items-center justify-center active:cursor-grabbing"
-            >
-              <GripVertical aria-hidden="true" className="size-5" />
-            </button>
+            <SortHandle handle={sorting.handle(id)} label={storefrontTexts.move(nameOf(id))} />
             <span className={isShown ? 'min-w-0 grow font-medium' : 'min-w-0 grow text-ink-soft'}>
               {nameOf(id)}
             </span>
