@@ -79,7 +79,15 @@ test('says of each deadline from and until when it ran, and whether it was kept'
 })
 
 test('is in Bangla for whoever prints it in Bangla', () => {
+  const places = [
+    {
+      ...{ name: 'Sylhet', nameBn: 'সিলেট' },
+      districts: [{ name: 'Sylhet', nameBn: 'সিলেট', aliases: [], cities: [] }],
+    },
+  ]
+  const options = { issuer: { ...issuer, places }, now: at(10), showsContacts: true }
   runInLanguage('bn', () => {
     expect(data().events[1]).toEqual(['২১ নভে, ২০২৬, ১২:০১', '৳৫০০ পাওয়া গেছে, bkash, TX1', ''])
+    expect(historyData(order, staff, options).customer).toBe('রহিমা বেগম, সিলেট')
   })
 })

@@ -2,6 +2,7 @@ import { dateTimeText } from '#api/date-time.ts'
 import { maskContactsIn } from '#api/http/mask-contacts.ts'
 import { formatCount } from '#contract/counts.ts'
 import { currentLanguage } from '#contract/language.ts'
+import { placesOf } from '#contract/sales/delivery/find-places.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { SingleOrder, StaffView } from '#contract/sales/staff-orders/staff-view.ts'
 import { statusNoteText } from '#contract/sales/status-notes.ts'
@@ -32,7 +33,7 @@ export function historyData(
     labels: historyTexts.labels,
     title: historyTexts.title(number),
     printed: historyTexts.printed(dateTimeText(now)),
-    customer: printed(`${order.customerName}, ${order.deliveryAddress.district}`),
+    customer: printed(`${order.customerName}, ${placesOf(order.deliveryAddress, issuer.places).district}`),
     total: formatTaka(order.grandTotal),
     noDeadlines: historyTexts.noDeadlines,
     deadlines: staff.deadlines.map(({ kind, startedAt, dueAt, endedAt, state }) => [

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setLanguageSource } from '#contract/language.ts'
 import type { Places } from './delivery.ts'
-import { findPlaces, indexPlaces } from './find-places.ts'
+import { districtNameIn, districtOptions, findPlaces, indexPlaces } from './find-places.ts'
 
 const city = (name: string, nameBn: string, ...aliases: string[]) => ({
   name,
@@ -47,6 +48,9 @@ const places: Places = [
   },
 ]
 const index = indexPlaces(places)
+
+afterEach(() => setLanguageSource(() => 'en'))
+
 const first = (typed: string) => findPlaces(index, typed)[0]
 
 test.each(['mirpur', 'Mirpur', 'মিরপুর', 'মীরপুর', ' mir pur ', 'mirp'])(
@@ -115,4 +119,25 @@ test('a place is not found together with a district it does not lie in', () => {
 
 test.each(['', ' ', 'm', '%_', '🙂🙂', 'xyzxyz'])('%j finds nothing', (typed) => {
   expect(findPlaces(index, typed)).toEqual([])
+})
+
+test('districts have their names in the language of the page, unknown ones as they are stored', () => {
+  const names = () => ['Cumilla', 'Comilla'].map(districtNameIn(places))
+  expect(names()).toEqual(['Cumilla', 'Comilla'])
+  setLanguageSource(() => 'bn')
+  expect(names()).toEqual(['কুমিল্লা', 'Comilla'])
+  expect(['Cumilla'].map(districtNameIn())).toEqual(['Cumilla'])
+})
+
+test('districts are offered in the alphabet of the language', () => {
+  const districts = [
+    { name: 'Barishal', nameBn: 'বরিশাল' },
+    { name: 'Cumilla', nameBn: 'কুমিল্লা' },
+  ]
+  expect(districtOptions(districts.toReversed()).map(({ label }) => label)).toEqual(['Barishal', 'Cumilla'])
+  setLanguageSource(() => 'bn')
+  expect(districtOptions(districts)).toEqual([
+    { value: 'Cumilla', label: 'কুমিল্লা' },
+    { value: 'Barishal', label: 'বরিশাল' },
+  ])
 })

@@ -22,6 +22,22 @@ export function placesOf(address: AddressPlaces, places: Places = []): AddressPl
   }
 }
 
+/** Finds names of districts in the current language; that of one the shop does not know (any more) as it is stored. */
+export function districtNameIn(places: Places = []): (district: string) => string {
+  const known = new Map(places.flatMap(({ districts }) => districts.map((place) => [place.name, place])))
+  return (district) => {
+    const place = known.get(district)
+    return place ? placeName(place) : district
+  }
+}
+
+/** The districts to choose from, by their names in the current language, in its alphabet. */
+export function districtOptions(districts: readonly PlaceName[]): { value: string; label: string }[] {
+  return districts
+    .map((district) => ({ value: district.name, label: placeName(district) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, currentLanguage()))
+}
+
 /** A search result: a division, a district or a city/upazila, with the places it lies in, as values and as names. */
 export type FoundPlace = PlaceName & {
   /** The narrowest first. */

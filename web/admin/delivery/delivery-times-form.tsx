@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { deliveryMessages } from '#contract/sales/delivery/delivery-messages.ts'
 import type { DeliveryTimes } from '#contract/sales/delivery/delivery-times-staff.ts'
+import { districtOptions } from '#contract/sales/delivery/find-places.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { SettingsCard } from '#web/admin/settings/settings-card.tsx'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
@@ -65,7 +66,7 @@ function Fields({ times }: { times: DeliveryTimes }) {
       <DistrictTimes
         rows={values.districts}
         error={fieldErrors.districts}
-        districts={places.flatMap(({ districts }) => districts).toSorted(byName)}
+        districts={districtOptions(places.flatMap((division) => division.districts))}
         onChange={(districts) => change({ districts })}
       />
       <WeekdaysOff
@@ -84,8 +85,6 @@ function Fields({ times }: { times: DeliveryTimes }) {
     </FormFrame>
   )
 }
-
-const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
 
 type RangeProps = {
   name: string

@@ -1,15 +1,12 @@
 import { TextField } from '#web/design/form/text-field.tsx'
-import { localName } from '#web/formatting/text-language.ts'
 import { deliveryTimesTexts as texts } from './delivery-times-texts.ts'
 import { type DistrictTime, rangeError } from './delivery-times-values.ts'
 import { DistrictRows } from './district-rows.tsx'
 
-type District = { name: string; nameBn: string }
-
 type Props = {
   rows: readonly DistrictTime[]
-  /** All districts. */
-  districts: readonly District[]
+  /** All districts, in their order. */
+  districts: readonly { value: string; label: string }[]
   error: string | undefined
   onChange: (rows: readonly DistrictTime[]) => void
 }
@@ -17,10 +14,8 @@ type Props = {
 /** Districts to which an order takes another time than to their side of Dhaka. */
 export function DistrictTimes({ rows, districts, error, onChange }: Props) {
   const problemOf = (row: DistrictTime) => rangeError(row, true)
-  const placeOf = (row: DistrictTime, number: string) => {
-    const district = districts.find(({ name }) => name === row.district)
-    return district ? localName(district) : row.district || texts.district(number)
-  }
+  const placeOf = (row: DistrictTime, number: string) =>
+    districts.find(({ value }) => value === row.district)?.label || row.district || texts.district(number)
   return (
     <DistrictRows
       name="districts"
@@ -33,7 +28,7 @@ export function DistrictTimes({ rows, districts, error, onChange }: Props) {
         add: texts.addDistrict,
       }}
       rows={rows}
-      districts={districts.map((district) => ({ value: district.name, label: localName(district) }))}
+      districts={districts}
       newRow={{ district: '', least: '', most: '' }}
       isWrong={(row) => problemOf(row) !== undefined}
       error={error}

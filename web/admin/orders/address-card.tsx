@@ -12,6 +12,7 @@ import { notify } from '#web/design/overlays/notify.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { AddressForm } from './address-form.tsx'
+import { DeliveryAddress } from './delivery-address.tsx'
 import { deliveryTexts } from './delivery-texts.ts'
 import { parcelTexts } from './parcels/parcel-texts.ts'
 import { OrderPromise } from './promise.tsx'
@@ -24,7 +25,6 @@ export function AddressCard(props: OrderCardProps) {
   const may = useMay()
   const onTheirWay = order.parcels.filter(({ state }) => state === 'handed-over')
   const canEdit = order.status === 'pending' || order.status === 'processing'
-  const { division, district, city, addressDetails } = order.deliveryAddress
   return (
     <Card as="section" aria-label={deliveryTexts.delivery}>
       <div className="flex items-center justify-between gap-2">
@@ -49,9 +49,7 @@ export function AddressCard(props: OrderCardProps) {
               <PhoneLink phone={order.recipientPhone} />
             </p>
           )}
-          <address className="mt-1 text-sm whitespace-pre-line not-italic">
-            {`${addressDetails}\n${city}, ${district}\n${division}`}
-          </address>
+          <DeliveryAddress address={order.deliveryAddress} className="mt-1 text-sm" />
         </>
       )}
       <OrderPromise {...props} />

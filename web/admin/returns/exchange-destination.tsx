@@ -3,6 +3,7 @@ import type { Order } from '#contract/sales/orders.ts'
 import { AddressFields, type DestinationValues } from '#web/admin/orders/address-fields.tsx'
 import { destinationOf, isKnownAddress } from '#web/admin/orders/order-destination.ts'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
+import { useAddressLine } from '#web/shop/account/addresses/use-address-line.ts'
 import type { OrderFieldErrors } from '#web/shop/orders/checkout/order-fields.ts'
 import { returnDialogTexts } from './return-dialog-texts.ts'
 
@@ -20,8 +21,7 @@ type Props = {
  * required where the shop does not know the former place any more.
  */
 export function ExchangeDestination({ order, places, destination, errors, onChange }: Props) {
-  const { addressDetails, city, district, division } = order.deliveryAddress
-  const address = [order.recipientName, addressDetails, city, district, division].filter(Boolean).join(', ')
+  const address = [order.recipientName, useAddressLine()(order.deliveryAddress)].filter(Boolean).join(', ')
   return (
     <section aria-label={returnDialogTexts.delivery} className="mt-4 grid gap-3 border-t border-line pt-3">
       <p className="text-sm">{returnDialogTexts.deliveryTo(address)}</p>

@@ -9,8 +9,8 @@ import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { statusLabels, statusTone } from '#web/shop/orders/my-orders/order-labels.ts'
 import { sellerTexts } from './seller-texts.ts'
 
-/** The columns of the list of a seller's order lines. */
-export const lineColumns = (): readonly Column<SellerLine>[] => [
+/** The columns of the list of a seller's order lines; `districtName` is that of the page's language. */
+export const lineColumns = (districtName: (district: string) => string): readonly Column<SellerLine>[] => [
   {
     id: 'product',
     title: sellerTexts.columns.product,
@@ -38,7 +38,7 @@ export const lineColumns = (): readonly Column<SellerLine>[] => [
     title: sellerTexts.columns.status,
     cell: ({ status }) => <Badge tone={statusTone(status)}>{statusLabels[status]}</Badge>,
   },
-  { id: 'district', title: sellerTexts.columns.goesTo, cell: ({ district }) => district },
+  { id: 'district', title: sellerTexts.columns.goesTo, cell: ({ district }) => districtName(district) },
   {
     id: 'quantity',
     title: sellerTexts.columns.pieces,

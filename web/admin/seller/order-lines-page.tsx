@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { districtNameIn } from '#contract/sales/delivery/find-places.ts'
 import { orderStatuses } from '#contract/sales/orders.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
@@ -7,6 +8,7 @@ import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
+import { useBanglaPlaces } from '#web/shop/account/addresses/use-address-line.ts'
 import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { lineColumns } from './line-columns.tsx'
 import { sellerLinesQuery } from './seller-api.ts'
@@ -44,7 +46,7 @@ export default function OrderLinesPage() {
         name={sellerTexts.orderLines}
         control={control}
         query={query}
-        columns={lineColumns()}
+        columns={lineColumns(districtNameIn(useBanglaPlaces()))}
         filters={filters()}
         tabs={tabs()}
         idOf={({ orderId, position }) => `${orderId}-${position}`}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { districtNameIn } from '#contract/sales/delivery/find-places.ts'
 import { choiceLabel, plainNameOf, shownLineLabel } from '#contract/sales/line-options.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
@@ -21,6 +22,7 @@ import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
+import { useBanglaPlaces } from '#web/shop/account/addresses/use-address-line.ts'
 import { statusLabels, statusTone } from '#web/shop/orders/my-orders/order-labels.ts'
 import { PackOwnDialog } from './pack-own-dialog.tsx'
 import { savePackingSlip, sellerOrderQuery, sellerParcelActions } from './seller-api.ts'
@@ -36,6 +38,7 @@ export default function SellerOrderPage() {
   const { orderId = '' } = useParams()
   const query = useQuery(sellerOrderQuery(orderId))
   const { data: order, error } = query
+  const districtName = districtNameIn(useBanglaPlaces())
   return (
     <>
       <PageHeading
@@ -45,7 +48,7 @@ export default function SellerOrderPage() {
         {order && (
           <span className="flex flex-wrap items-center gap-2">
             <Badge tone={statusTone(order.status)}>{statusLabels[order.status]}</Badge>
-            {sellerOrderTexts.goesTo(order.district, formatDateTime(order.createdAt))}
+            {sellerOrderTexts.goesTo(districtName(order.district), formatDateTime(order.createdAt))}
           </span>
         )}
       </PageHeading>

@@ -10,14 +10,16 @@ type Props = {
   name: string
   texts: { legend: string; none: string; amountOf: (district: string, n: string) => string; invalid: string }
   rows: readonly DistrictFee[]
-  /** All districts, by name. */
-  names: readonly string[]
+  /** All districts, in their order. */
+  districts: readonly { value: string; label: string }[]
   error: string | undefined
   onChange: (rows: readonly DistrictFee[]) => void
 }
 
 /** Districts with an amount of their own, such as a delivery fee. */
-export function DistrictFees({ name, texts, rows, names, error, onChange }: Props) {
+export function DistrictFees({ name, texts, rows, districts, error, onChange }: Props) {
+  const placeOf = ({ district }: DistrictFee) =>
+    districts.find(({ value }) => value === district)?.label ?? district
   const isWrong = ({ fee }: DistrictFee) => parseWholeNumber(fee) === undefined
   return (
     <DistrictRows
@@ -27,11 +29,11 @@ export function DistrictFees({ name, texts, rows, names, error, onChange }: Prop
         hint: rows.length === 0 ? texts.none : '',
         district: settingsTexts.district,
         choose: settingsTexts.chooseDistrict,
-        remove: ({ district }, number) => settingsTexts.removeDistrict(district, number),
+        remove: (row, number) => settingsTexts.removeDistrict(placeOf(row), number),
         add: settingsTexts.addDistrict,
       }}
       rows={rows}
-      districts={names.map((value) => ({ value, label: value }))}
+      districts={districts}
       newRow={{ district: '', fee: '' }}
       isWrong={isWrong}
       error={error}
@@ -39,7 +41,7 @@ export function DistrictFees({ name, texts, rows, names, error, onChange }: Prop
       rowClass="grid-cols-[minmax(0,1fr)_7rem_auto]"
       fieldsOf={({ row, number, nameOf, change }) => (
         <TextField
-          label={texts.amountOf(row.district, number)}
+          label={texts.amountOf(placeOf(row), number)}
           hideLabel
           name={nameOf(isWrong(row))}
           inputMode="numeric"

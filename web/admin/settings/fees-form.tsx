@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
 import type { DeliveryFees } from '#contract/sales/delivery/delivery.ts'
+import { districtOptions } from '#contract/sales/delivery/find-places.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
@@ -55,7 +56,7 @@ function Fields({ fees }: { fees: DeliveryFees & { updatedAt: Date | null } }) {
       notify.success(messages.feesSaved)
     },
   })
-  const names = places.flatMap(({ districts }) => districts.map(({ name }) => name)).toSorted()
+  const districts = districtOptions(places.flatMap((division) => division.districts))
   return (
     <FormFrame form={form}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -82,8 +83,8 @@ function Fields({ fees }: { fees: DeliveryFees & { updatedAt: Date | null } }) {
         }}
         rows={form.values.districts}
         error={form.fieldErrors.districts}
-        names={names}
-        onChange={(districts) => form.change({ districts })}
+        districts={districts}
+        onChange={(rows) => form.change({ districts: rows })}
       />
       <TextField
         label={settingsTexts.freeFrom}
@@ -101,7 +102,7 @@ function Fields({ fees }: { fees: DeliveryFees & { updatedAt: Date | null } }) {
         }}
         rows={form.values.freeDistricts}
         error={form.fieldErrors.freeDistricts}
-        names={names}
+        districts={districts}
         onChange={(freeDistricts) => form.change({ freeDistricts })}
       />
     </FormFrame>

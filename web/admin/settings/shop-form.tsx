@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { currentLanguage } from '#contract/language.ts'
 import { messages } from '#contract/messages.ts'
-import { placeName } from '#contract/sales/delivery/find-places.ts'
+import { districtOptions } from '#contract/sales/delivery/find-places.ts'
 import { type ShopSettings, type SmsOrderLink, smsOrderLinks } from '#contract/settings/settings.ts'
 import { parseDecimal } from '#contract/typed-numbers.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
@@ -118,9 +117,7 @@ function useDistrictOptions(stored: string) {
   const places = useQuery(placesQuery)
   const districts = places.data?.flatMap((division) => division.districts) ?? []
   if (districts.length === 0) return [{ value: stored, label: stored }]
-  return districts
-    .map((district) => ({ value: district.name, label: placeName(district) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, currentLanguage()))
+  return districtOptions(districts)
 }
 
 /** In taka, as it was entered with the gateway; undefined where it is not known. */

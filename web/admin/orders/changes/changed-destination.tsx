@@ -4,6 +4,7 @@ import { AddressFields, type DestinationValues } from '#web/admin/orders/address
 import { deliveryTexts } from '#web/admin/orders/delivery-texts.ts'
 import { destinationOf } from '#web/admin/orders/order-destination.ts'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
+import { useAddressLine } from '#web/shop/account/addresses/use-address-line.ts'
 import { placesQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import type { OrderFieldErrors } from '#web/shop/orders/checkout/order-fields.ts'
 import { orderVersionTexts } from './order-version-texts.ts'
@@ -19,8 +20,7 @@ type Props = {
 /** Where a changed order goes and who receives it: as before, or what is entered here. */
 export function ChangedDestination({ order, destination, errors, onChange }: Props) {
   const { data: places } = useQuery(placesQuery)
-  const { addressDetails, city, district, division } = order.deliveryAddress
-  const address = [order.recipientName, addressDetails, city, district, division].filter(Boolean).join(', ')
+  const address = [order.recipientName, useAddressLine()(order.deliveryAddress)].filter(Boolean).join(', ')
   return (
     <section aria-label={deliveryTexts.delivery} className="mt-4 grid gap-3 border-t border-line pt-3">
       <p className="text-sm break-words">{orderVersionTexts.deliveryTo(address)}</p>

@@ -32,7 +32,7 @@ test('of recipient and address, what changed is named', () => {
   }
   expect(differences({ lines: [], totals, delivery }, { lines: [], totals, delivery: after })).toEqual([
     'The customer receives it → Karim, 01911223344',
-    'House 1, Beanibazar, Sylhet, Sylhet → House 9, Beanibazar, Sylhet, Sylhet',
+    'House 1, Beanibazar, Sylhet → House 9, Beanibazar, Sylhet',
   ])
 })
 
@@ -44,4 +44,17 @@ test('in Bangla units and choices are Bangla, and names stay as they are', () =>
     delivery: { ...delivery, recipientName: 'Karim', recipientPhone: '01911223344' },
   }
   expect(differences(before, after)).toEqual(['Lamp, লাল: ৩ → ১২', 'ক্রেতা নিজে নেবেন → Karim, 01911223344'])
+})
+
+test('in Bangla places have their Bangla names, and what was typed stays', () => {
+  setLanguageSource(() => 'bn')
+  const places = [
+    {
+      ...{ name: 'Sylhet', nameBn: 'সিলেট' },
+      districts: [{ name: 'Sylhet', nameBn: 'সিলেট', aliases: [], cities: [] }],
+    },
+  ]
+  const after = { ...delivery, deliveryAddress: { ...deliveryAddress, addressDetails: 'House 9' } }
+  const [text] = differences({ lines: [], totals, delivery }, { lines: [], totals, delivery: after }, places)
+  expect(text).toBe('House 1, Beanibazar, সিলেট → House 9, Beanibazar, সিলেট')
 })

@@ -5,6 +5,7 @@ import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
+import { useBanglaPlaces } from '#web/shop/account/addresses/use-address-line.ts'
 import { differences } from './order-differences.ts'
 import { orderVersionTexts } from './order-version-texts.ts'
 import { VersionDialog } from './version-dialog.tsx'
@@ -47,7 +48,7 @@ function ChangeEntry({ change, onShow }: { change: OrderChange; onShow: () => vo
                 formatPrice(is.grandTotal),
               )}
         </p>
-        {differences(before, after).map((text) => (
+        {differences(before, after, useBanglaPlaces()).map((text) => (
           <p key={text} className="break-words">
             {text}
           </p>

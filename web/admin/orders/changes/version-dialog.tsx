@@ -1,6 +1,7 @@
 import { choiceLabel, lineLabel, plainNameOf } from '#contract/sales/line-options.ts'
 import type { OrderChange } from '#contract/sales/order-changes.ts'
 import { deliveryAtVersion } from '#contract/sales/order-versions.ts'
+import { DeliveryAddress } from '#web/admin/orders/delivery-address.tsx'
 import { TotalsList } from '#web/admin/orders/money/totals-list.tsx'
 import { type OrderCardProps, saveVersionInvoice } from '#web/admin/orders/staff-order-api.ts'
 import { Button } from '#web/design/button.tsx'
@@ -64,15 +65,12 @@ export function VersionDialog({ order, changes, change, onClose }: Props) {
 type Delivery = NonNullable<OrderChange['before']['delivery']>
 
 function VersionDelivery({ customerName, phone, recipientName, recipientPhone, deliveryAddress }: Delivery) {
-  const { addressDetails, city, district, division } = deliveryAddress
   return (
     <section className="mt-4 border-t border-line pt-3 text-sm">
       <h3 className="font-semibold">{orderVersionTexts.delivery}</h3>
       <p>{`${customerName}, ${phone}`}</p>
       {recipientName && <p>{orderVersionTexts.receivedBy(recipientName, recipientPhone)}</p>}
-      <address className="whitespace-pre-line text-ink-soft not-italic">
-        {`${addressDetails}\n${city}, ${district}\n${division}`}
-      </address>
+      <DeliveryAddress address={deliveryAddress} className="text-ink-soft" />
     </section>
   )
 }

@@ -20,8 +20,8 @@ import {
 } from '#web/shop/orders/my-orders/order-labels.ts'
 import { orderListTexts } from './order-list-texts.ts'
 
-/** The columns of the list of orders. */
-export const orderColumns = (): readonly Column<ListedOrder>[] => [
+/** The columns of the list of orders; `districtName` is that of the page's language. */
+export const orderColumns = (districtName: (district: string) => string): readonly Column<ListedOrder>[] => [
   {
     id: 'id',
     title: orderListTexts.columns.order,
@@ -44,7 +44,7 @@ export const orderColumns = (): readonly Column<ListedOrder>[] => [
         <span lang={languageOf(customerName)} className="block truncate font-medium">
           {customerName}
         </span>
-        <span className="block truncate text-xs text-ink-soft">{district}</span>
+        <span className="block truncate text-xs text-ink-soft">{districtName(district)}</span>
       </span>
     ),
   },

@@ -1,5 +1,4 @@
-import { currentLanguage } from '#contract/language.ts'
-import { type PlaceName, placeName } from '#contract/sales/delivery/find-places.ts'
+import { districtOptions, type PlaceName } from '#contract/sales/delivery/find-places.ts'
 import { orderSources, orderStatuses, paymentMethods, paymentStatus } from '#contract/sales/orders.ts'
 import { periodFilters } from '#web/admin/reports/periods.ts'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
@@ -61,9 +60,7 @@ export function orderFilters(districts: readonly PlaceName[]): Filter[] {
       kind: 'choice',
       id: 'district',
       label: orderListTexts.anyDistrict,
-      options: districts
-        .map((district) => ({ value: district.name, label: placeName(district) }))
-        .toSorted((one, other) => one.label.localeCompare(other.label, currentLanguage())),
+      options: districtOptions(districts),
     },
     ...periodFilters,
   ]

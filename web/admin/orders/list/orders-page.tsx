@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { districtNameIn } from '#contract/sales/delivery/find-places.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import { customColumns } from '#web/admin/custom-fields/custom-columns.tsx'
 import { May } from '#web/admin/frame/access.tsx'
@@ -46,7 +47,7 @@ export default function OrdersPage() {
         label={orderListTexts.title}
         control={control}
         query={query}
-        columns={[...orderColumns(), ...customColumns(fields.data?.order)]}
+        columns={[...orderColumns(districtNameIn(places.data)), ...customColumns(fields.data?.order)]}
         filters={orderFilters(districts)}
         tabs={orderTabs()}
         idOf={({ id }) => id}

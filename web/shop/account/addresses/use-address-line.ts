@@ -8,10 +8,15 @@ import { placesQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 
 type Address = CustomerAddress['deliveryAddress']
 
+/** All places, on Bangla pages only: on English ones they are called as they are stored. */
+export function useBanglaPlaces(): Places | undefined {
+  return useQuery({ ...placesQuery, enabled: currentLanguage() === 'bn' }, queryClient()).data
+}
+
 /** Addresses in one line, with the places in the page's language: `House 7, Road 2, Savar, Dhaka`. */
 export function useAddressLine(): (address: Address) => string {
-  const places = useQuery({ ...placesQuery, enabled: currentLanguage() === 'bn' }, queryClient())
-  return (address) => addressLine(address, places.data)
+  const places = useBanglaPlaces()
+  return (address) => addressLine(address, places)
 }
 
 /** A place that the shop does not know (any more) has the name that is stored. */
