@@ -102,7 +102,7 @@ test.each(['pending', 'approved', 'refunded', 'returned'] as const)(
   'a refund that is %s is notified by email and SMS',
   (event) => {
     const outboundMessages = refundMessages({
-      orderShortId: 'abc123',
+      orderId: '0193a000-0000-7000-8000-000000abc123',
       event,
       cause: 'request',
       amount: 12_500,

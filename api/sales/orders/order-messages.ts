@@ -15,7 +15,7 @@ import type { Places } from '#contract/sales/delivery/delivery.ts'
 import { placesOf } from '#contract/sales/delivery/find-places.ts'
 import { promisedDaysText } from '#contract/sales/delivery/promised-days.ts'
 import { lineChoiceTexts, plainNameOf } from '#contract/sales/line-options.ts'
-import { shortId } from '#contract/sales/order-number.ts'
+import { shownOrderNumber } from '#contract/sales/order-number.ts'
 import type { Order, OrderStatus } from '#contract/sales/orders.ts'
 import type { SmsOrderLink } from '#contract/settings/settings.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
@@ -40,8 +40,7 @@ export type MessageContext = {
 
 /** The confirmation of a new order, by email (if verified) and SMS. docs/product.md §6 */
 export function orderPlacedMessages(order: Order, context: MessageContext): OutboundMessage[] {
-  const number = shortId(order.id)
-  return outboundMessages(order, context, 'order-placed', () => ({
+  return outboundMessages(order, context, 'order-placed', (number) => ({
     subject: texts.placedSubject(number, context.shopName),
     heading: texts.placedHeading,
     parts: [
@@ -62,7 +61,7 @@ export function orderPlacedMessages(order: Order, context: MessageContext): Outb
  * where the shop wants that. docs/bangladesh.md §3.1
  */
 function placedSms(order: Order, { shopName, orderLink, smsOrderLink }: MessageContext): string {
-  const about = [smsName(shopName), shortId(order.id), smsTaka(order.grandTotal)] as const
+  const about = [smsName(shopName), shownOrderNumber(order.id), smsTaka(order.grandTotal)] as const
   const method = texts.smsPaymentMethod[order.paymentMethod]
   const withDays = smsDays(order).map((days) => texts.placedSmsWithDays(...about, method, days))
   const withoutDays = texts.placedSmsWithoutDays(...about, method)
@@ -96,8 +95,7 @@ export function statusChangeMessages(
   context: MessageContext,
   details: StatusChangeDetails = {},
 ): OutboundMessage[] {
-  return outboundMessages(order, context, `order-${to}`, () => {
-    const number = shortId(order.id)
+  return outboundMessages(order, context, `order-${to}`, (number) => {
     const subject = texts.statusSubject[to](number)
     const status = texts.status[to](number)
     const sentences = detailSentences(details)
@@ -124,8 +122,7 @@ export function orderChangedMessages(
   { grandTotal, amountDue }: { grandTotal: Taka; amountDue: Taka },
   { isMoved = false, ...context }: MessageContext & { isMoved?: boolean },
 ): OutboundMessage[] {
-  const number = shortId(order.id)
-  return noticeMessages(order, context, 'order-changed', () => {
+  return noticeMessages(order, context, 'order-changed', (number) => {
     const text = texts.changed(number, formatTaka(grandTotal), formatTaka(amountDue))
     const shop = smsName(context.shopName)
     const sms = texts.changedSms(shop, number, smsTaka(grandTotal), smsTaka(amountDue))
@@ -143,8 +140,7 @@ export function deliveryChangedMessages(
   totals: { grandTotal: Taka; amountDue: Taka } | undefined,
   context: MessageContext,
 ): OutboundMessage[] {
-  const number = shortId(order.id)
-  return noticeMessages(order, context, 'order-changed', () => {
+  return noticeMessages(order, context, 'order-changed', (number) => {
     const { grandTotal = 0, amountDue = 0 } = totals ?? {}
     const text = texts.deliveryChanged(number, recipientAndPlace(order, context))
     const sms = texts.deliveryChangedSms(smsName(context.shopName), number)
@@ -163,8 +159,7 @@ export function partSentMessages(
   context: MessageContext,
   details: StatusChangeDetails,
 ): OutboundMessage[] {
-  const number = shortId(order.id)
-  return outboundMessages(order, context, 'order-part-sent', () => {
+  return outboundMessages(order, context, 'order-part-sent', (number) => {
     const subject = texts.partSentSubject(number)
     const sentences = [...detailSentences(details), texts.restFollows]
     const sms = [texts.notice(smsName(context.shopName), texts.partSent(number)), ...sentences].join(' ')
@@ -195,8 +190,7 @@ export function paymentReceivedMessages(
   received: Taka,
   context: MessageContext,
 ): OutboundMessage[] {
-  const number = shortId(order.id)
-  return outboundMessages(order, context, 'payment-received', () => ({
+  return outboundMessages(order, context, 'payment-received', (number) => ({
     subject: texts.paidSubject(number),
     heading: texts.paidHeading,
     parts: [paragraph(texts.dear(order.customerName, texts.paid(formatTaka(received), number)))],
@@ -206,15 +200,18 @@ export function paymentReceivedMessages(
 
 type Notice = { subject: string; text: string; sms: string }
 
-/** A notice of one paragraph about an order, after its greeting, by email (if verified) and SMS, in the order's language. */
+/**
+ * A notice of one paragraph about an order, after its greeting, by email (if verified) and SMS, in the order's language;
+ * `number` is that of the order, as its customer's pages show it.
+ */
 export function noticeMessages(
   order: Order,
   context: MessageContext,
   template: Template,
-  say: () => Notice,
+  say: (number: string) => Notice,
 ): OutboundMessage[] {
-  return outboundMessages(order, context, template, () => {
-    const { subject, text, sms } = say()
+  return outboundMessages(order, context, template, (number) => {
+    const { subject, text, sms } = say(number)
     return { subject, heading: subject, parts: [paragraph(texts.dear(order.customerName, text))], sms }
   })
 }
@@ -225,10 +222,10 @@ function outboundMessages(
   order: Order,
   { verifiedEmail, publicUrl }: MessageContext,
   template: Template,
-  say: () => MessageContent,
+  say: (number: string) => MessageContent,
 ): OutboundMessage[] {
   return runInLanguage(order.language, () => {
-    const { subject, heading, parts, sms } = say()
+    const { subject, heading, parts, sms } = say(shownOrderNumber(order.id))
     const short = smsMessage(order.phone, template, sms)
     if (!verifiedEmail) return [short]
     const button: EmailPart = {

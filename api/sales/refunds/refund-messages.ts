@@ -6,7 +6,7 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { runInLanguage } from '#api/request-language.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Language } from '#contract/language.ts'
-import { shortId } from '#contract/sales/order-number.ts'
+import { shownOrderNumber } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 import { refundMessageTexts as texts } from './refund-message-texts.ts'
@@ -19,8 +19,7 @@ import type { StoredRefund } from './refunds.repository.ts'
 type RefundEvent = 'pending' | 'approved' | 'refunded' | 'rejected' | 'returned'
 
 type RefundNotice = {
-  /** Last six characters of the order's id. */
-  orderShortId: string
+  orderId: string
   event: RefundEvent
   /** `surplus`: not requested, but a payment the order did not need. */
   cause: StoredRefund['cause']
@@ -71,7 +70,7 @@ export function refundMessagesOf(
   { order, event, cause, reason = '', verifiedEmail }: Omit<RefundChange, 'amount'>,
 ): (amount: Taka) => OutboundMessage[] {
   const { customerName, phone, language } = order
-  const about = { orderShortId: shortId(order.id), event, cause, reason }
+  const about = { orderId: order.id, event, cause, reason }
   const facts = { ...about, customerName, verifiedEmail, phone, language }
   return (amount) => refundMessages({ ...facts, ...shop, amount })
 }
@@ -79,7 +78,8 @@ export function refundMessagesOf(
 /** The notice of a refund's new status, by email (if verified) and SMS, in the language of the order. docs/product.md §6 */
 export function refundMessages(refund: RefundNotice): OutboundMessage[] {
   return runInLanguage(refund.language, () => {
-    const { orderShortId: number, event, cause, reason, amount, verifiedEmail, shopName } = refund
+    const { event, cause, reason, amount, verifiedEmail, shopName } = refund
+    const number = shownOrderNumber(refund.orderId)
     const template = `refund-${event}` as const
     const why = reason ? texts.reason(reason) : ''
     const smsText = texts.sms[event](smsName(shopName), smsTaka(amount), number)

@@ -2,7 +2,7 @@ import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { smsName, smsTaka } from '#api/messages/sms/sms-text.ts'
 import { orderMessageTexts as texts } from '#api/sales/orders/order-message-texts.ts'
 import { type MessageContext, noticeMessages } from '#api/sales/orders/order-messages.ts'
-import { shortId } from '#contract/sales/order-number.ts'
+import { shownOrderNumber } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 
@@ -15,8 +15,7 @@ export function returnDecidedMessages(
   { decision, reason }: { decision: 'approved' | 'rejected'; reason: string },
   context: MessageContext,
 ): OutboundMessage[] {
-  const number = shortId(order.id)
-  return noticeMessages(order, context, `return-${decision}`, () => {
+  return noticeMessages(order, context, `return-${decision}`, (number) => {
     const [subject, text] =
       decision === 'approved'
         ? [texts.returnApprovedSubject(number), texts.returnApproved(number)]
@@ -32,13 +31,15 @@ export function exchangeMessages(
   credit: Taka,
   context: MessageContext,
 ): OutboundMessage[] {
-  const [number, former] = [shortId(to.id), shortId(from.id)]
   const due = to.grandTotal - credit
   const rest = (format: (amount: Taka) => string) =>
     due > 0 ? texts.exchangeDue(format(due)) : texts.exchangePaid
-  return noticeMessages(to, context, 'order-exchange', () => ({
-    subject: texts.exchangeSubject(number, former),
-    text: texts.exchange(former, number, rest(formatTaka)),
-    sms: texts.exchangeSms(smsName(context.shopName), number, former, rest(smsTaka)),
-  }))
+  return noticeMessages(to, context, 'order-exchange', (number) => {
+    const former = shownOrderNumber(from.id)
+    return {
+      subject: texts.exchangeSubject(number, former),
+      text: texts.exchange(former, number, rest(formatTaka)),
+      sms: texts.exchangeSms(smsName(context.shopName), number, former, rest(smsTaka)),
+    }
+  })
 }
