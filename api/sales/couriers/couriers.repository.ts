@@ -1,5 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { partyOf } from '#api/sales/ledger/ledger.repository.ts'
+import {
+  listTransferDifferences,
+  type TransferReversal,
+  updateReversedTransfer,
+} from '#api/sales/transfers/transfers.repository.ts'
 import { allConditions, countRows } from '#api/sql-conditions.ts'
 import type { Collection, CourierAccount } from '#contract/sales/couriers.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -32,30 +37,17 @@ export async function sumHeldByCourier(db: DbOrTx, courierName: string): Promise
   return rows[0]?.amount ?? 0
 }
 
-/** Serialises recordings and reversals for this courier until the transaction ends, by an advisory lock. */
-export async function lockCourier(tx: DbOrTx, courierName: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('courier ' || ${courierName}::text, 0))`)
-}
-
 export async function insertCourierPayout(tx: DbOrTx, payout: StoredCourierPayout): Promise<void> {
   await tx.insert(courierPayouts).values(payout)
 }
 
-/** Marks a payout as reversed; false if it already was. */
-export async function updateReversedCourierPayout(
-  tx: DbOrTx,
-  { id, by, now }: { id: string; by: string; now: Date },
-): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(courierPayouts)
-    .set({ reversedAt: now, reversedBy: by })
-    .where(and(eq(courierPayouts.id, id), isNull(courierPayouts.reversedAt)))
-  return rowCount === 1
-}
+/** Marks a payout as recorded by mistake; false when it was before. */
+export const updateReversedCourierPayout = (tx: DbOrTx, reversal: TransferReversal) =>
+  updateReversedTransfer(tx, courierPayouts, reversal)
 
 const selectPayouts = (db: DbOrTx) =>
   db
-    .select({ payout: courierPayouts, recordedByName: users.name })
+    .select({ transfer: courierPayouts, recordedByName: users.name })
     .from(courierPayouts)
     .innerJoin(users, eq(users.id, courierPayouts.recordedBy))
 export type CourierPayoutRow = Awaited<ReturnType<typeof selectPayouts>>[number]
@@ -106,31 +98,20 @@ export async function countCollections(db: DbOrTx, courierName: string): Promise
 
 type PayoutDifference = { payoutId: string; account: string; booked: number; expected: number }
 
-/**
- * Compares payouts with their postings, account by account: an empty list proves that each is booked once, and not at all once
- * it was taken back. Reads all payouts.
- */
+/** Compares payouts with their postings: each is booked once, and not at all once it was taken back. Reads all payouts. */
 export async function listCourierPayoutDifferences(db: DbOrTx): Promise<PayoutDifference[]> {
-  const { rows } = await db.execute<PayoutDifference>(sql`
-    with expected as (
-      select p.id::text as id, e.account, e.party, e.amount
-      from courier_payouts p
-      cross join lateral (values
-        ('courier', ${partyOf('courier', sql`p.courier_name`)}, -p.amount - p.fee_amount),
-        ('courier-fee', ${partyOf('courier', sql`p.courier_name`)}, p.fee_amount),
-        (p.method, p.provider, p.amount)
-      ) as e(account, party, amount)
-      where p.reversed_at is null
-    ), booked as (
-      select p.reference as id, e.account, e.party, e.amount
-      from ledger_postings p join ledger_entries e on e.posting_id = p.id
-      where p.order_id is null and p.kind in ('courier-payout', 'courier-payout-reversed')
-    ), balances as (
-      select id, account, sum(booked)::int as booked, sum(expected)::int as expected from (
-        select id, account, party, amount as booked, 0 as expected from booked
-        union all select id, account, party, 0, amount from expected
-      ) entries group by id, account, party
-    )
-    select id as "payoutId", account, booked, expected from balances where booked <> expected order by id, account`)
-  return rows
+  const courier = partyOf('courier', sql`p.courier_name`)
+  const expected = sql`
+    select p.id::text as id, e.account, e.party, e.amount
+    from courier_payouts p
+    cross join lateral (values
+      ('courier', ${courier}, -p.amount - p.fee_amount), ('courier-fee', ${courier}, p.fee_amount), (p.method, p.provider, p.amount)
+    ) as e(account, party, amount)
+    where p.reversed_at is null`
+  const differences = await listTransferDifferences(
+    db,
+    ['courier-payout', 'courier-payout-reversed'],
+    expected,
+  )
+  return differences.map(({ id: payoutId, ...difference }) => ({ payoutId, ...difference }))
 }

@@ -1,16 +1,9 @@
-import { recordAudit } from '#api/audit/audit.repository.ts'
-import { invalidField, notFound } from '#api/errors.ts'
+import { invalidField } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
-import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfCourierPayout, postingOfReversedCourierPayout } from '#api/sales/ledger/ledger.ts'
-import {
-  assertDue,
-  assertNotInFuture,
-  newTransfer,
-  reverseTransfer,
-  toTransfer,
-} from '#api/sales/transfers/transfers.ts'
+import { recordTransfer, reverseTransfer, type TransferKind } from '#api/sales/transfers/record-transfer.ts'
+import { assertNotInFuture, newTransfer, toTransfer } from '#api/sales/transfers/transfers.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -22,10 +15,8 @@ import type {
   listCollectionsEndpoint,
   recordCourierPayoutEndpoint,
 } from '#contract/sales/couriers.ts'
-import type { Tx } from '#database/connect.ts'
 import type { CourierProvider } from './courier-provider.ts'
 import {
-  type CourierPayoutRow,
   countCollections,
   countCourierPayouts,
   findCourierPayout,
@@ -33,7 +24,6 @@ import {
   listCollections,
   listCourierAccounts,
   listCourierPayouts,
-  lockCourier,
   type StoredCourierPayout,
   sumHeldByCourier,
   updateReversedCourierPayout,
@@ -73,7 +63,7 @@ export function createCouriersService({ db, withTx, clock, couriers }: Needs) {
       ])
       const now = clock()
       return toPage(
-        rows.map((row) => toPayout(row, now)),
+        rows.map(({ transfer, recordedByName }) => toTransfer(transfer, recordedByName, now)),
         total,
         page,
       )
@@ -101,21 +91,8 @@ export function createCouriersService({ db, withTx, clock, couriers }: Needs) {
       viewer.assertAdmin()
       const now = clock()
       const payout = toStored(viewer, input, now)
-      const { id, courierName, amount, feeAmount, method, provider, arrivedOn, reference } = payout
-      return withTx(async (tx) => {
-        await lockCourier(tx, courierName)
-        const held = await sumHeldByCourier(tx, courierName)
-        const paid = amount + feeAmount
-        const agreed = { shown: input.heldAmount, paid, isConfirmed: input.isMoreThanHeld }
-        const { heldAmountChanged: changed, moreThanHeld: tooMuch } = messages
-        assertDue(held, agreed, { changed, tooMuch })
-        await insertCourierPayout(tx, payout)
-        await insertPosting(tx, postingOfCourierPayout(payout, now))
-        const facts = { courierName, amount, feeAmount, method, provider, arrivedOn, reference }
-        const change = { before: { heldAmount: held }, after: { heldAmount: held - paid, ...facts }, at: now }
-        await recordAudit(tx, viewer, 'courier.payout-recorded', { type: 'courier', id }, change)
-        return getPayout(tx, id, now)
-      })
+      const shown = { due: input.heldAmount, isMoreThanDue: input.isMoreThanHeld }
+      return withTx((tx) => recordTransfer(tx, viewer, courierPayout, payout, shown))
     },
 
     /**
@@ -125,32 +102,34 @@ export function createCouriersService({ db, withTx, clock, couriers }: Needs) {
     async reversePayout(viewer: Viewer, id: string): Promise<CourierPayout> {
       viewer.assertAdmin()
       const now = clock()
-      return withTx(async (tx) => {
-        const found = await findCourierPayout(tx, id)
-        if (!found) throw notFound(messages.payoutNotFound)
-        const { payout } = found
-        await lockCourier(tx, payout.courierName)
-        await reverseTransfer(payout, now, () =>
-          updateReversedCourierPayout(tx, { id, by: viewer.userId, now }),
-        )
-        await insertPosting(tx, postingOfReversedCourierPayout(payout, now))
-        const { courierName, amount, feeAmount } = payout
-        const change = {
-          before: { courierName, amount, feeAmount },
-          after: { amount: 0, feeAmount: 0 },
-          at: now,
-        }
-        await recordAudit(tx, viewer, 'courier.payout-reversed', { type: 'courier', id }, change)
-        return getPayout(tx, id, now)
-      })
+      return withTx((tx) => reverseTransfer(tx, viewer, courierPayout, { id, now }))
     },
   }
+}
 
-  async function getPayout(tx: Tx, id: string, now: Date): Promise<CourierPayout> {
-    const row = await findCourierPayout(tx, id)
-    if (!row) throw notFound(messages.payoutNotFound)
-    return toPayout(row, now)
-  }
+const courierPayout: TransferKind<StoredCourierPayout> = {
+  account: 'courier',
+  partyOf: ({ courierName }) => courierName,
+  sumDue: sumHeldByCourier,
+  settledBy: ({ amount, feeAmount }) => amount + feeAmount,
+  insert: insertCourierPayout,
+  find: findCourierPayout,
+  markReversed: updateReversedCourierPayout,
+  postingOf: postingOfCourierPayout,
+  reversedPostingOf: postingOfReversedCourierPayout,
+  audit: {
+    ...{ type: 'courier', recorded: 'courier.payout-recorded', reversed: 'courier.payout-reversed' },
+    due: 'heldAmount',
+    reversal: ({ courierName, amount, feeAmount }) => ({
+      before: { courierName, amount, feeAmount },
+      after: { amount: 0, feeAmount: 0 },
+    }),
+  },
+  texts: () => ({
+    changed: messages.heldAmountChanged,
+    tooMuch: messages.moreThanHeld,
+    notFound: messages.payoutNotFound,
+  }),
 }
 
 function toStored(viewer: Viewer, input: PayoutInput, now: Date): StoredCourierPayout {
@@ -159,8 +138,4 @@ function toStored(viewer: Viewer, input: PayoutInput, now: Date): StoredCourierP
   const transfer = newTransfer(viewer, input, now)
   assertNotInFuture('arrivedOn', arrivedOn, now)
   return { ...transfer, courierName, amount, feeAmount, arrivedOn }
-}
-
-function toPayout({ payout, recordedByName }: CourierPayoutRow, now: Date): CourierPayout {
-  return toTransfer(payout, recordedByName, now)
 }

@@ -1,4 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import {
+  listTransferDifferences,
+  type TransferReversal,
+  updateReversedTransfer,
+} from '#api/sales/transfers/transfers.repository.ts'
 import { countRows } from '#api/sql-conditions.ts'
 import {
   type NamedSellerAccount,
@@ -57,30 +62,17 @@ export async function findSellerName(db: DbOrTx, sellerId: string): Promise<stri
   return rows[0]?.name
 }
 
-/** Serialises recordings and reversals for this seller until the transaction ends, by an advisory lock. */
-export async function lockSellerAccount(tx: DbOrTx, sellerId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seller ' || ${sellerId}::text, 0))`)
-}
-
 export async function insertSellerPayout(tx: DbOrTx, payout: StoredSellerPayout): Promise<void> {
   await tx.insert(sellerPayouts).values(payout)
 }
 
 /** Marks a payout as recorded by mistake; false when it was before. */
-export async function updateReversedSellerPayout(
-  tx: DbOrTx,
-  { id, by, now }: { id: string; by: string; now: Date },
-): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(sellerPayouts)
-    .set({ reversedAt: now, reversedBy: by })
-    .where(and(eq(sellerPayouts.id, id), isNull(sellerPayouts.reversedAt)))
-  return rowCount === 1
-}
+export const updateReversedSellerPayout = (tx: DbOrTx, reversal: TransferReversal) =>
+  updateReversedTransfer(tx, sellerPayouts, reversal)
 
 export async function findSellerPayout(db: DbOrTx, id: string) {
   const [row] = await db
-    .select({ payout: sellerPayouts, recordedByName: users.name })
+    .select({ transfer: sellerPayouts, recordedByName: users.name })
     .from(sellerPayouts)
     .innerJoin(users, eq(users.id, sellerPayouts.recordedBy))
     .where(eq(sellerPayouts.id, id))
@@ -129,25 +121,14 @@ export async function countSellerEntries(db: DbOrTx, sellerId: string): Promise<
   return countRows(db, entriesOf(sellerId))
 }
 
-type SellerPayoutDifference = { id: string; account: string; booked: number; expected: number }
-
-/**
- * Compares payouts to sellers with their postings, account by account: an empty list proves that each is booked once,
- * and not at all once it was taken back. Reads all of them.
- */
-export async function listSellerPayoutDifferences(db: DbOrTx): Promise<SellerPayoutDifference[]> {
-  const { rows } = await db.execute<SellerPayoutDifference>(sql`
-    select id, account, sum(booked)::int as booked, sum(expected)::int as expected from (
-      select p.reference as id, e.account, e.party, e.amount as booked, 0 as expected
-      from ledger_postings p join ledger_entries e on e.posting_id = p.id
-      where p.order_id is null and p.kind in ('seller-payout', 'seller-payout-reversed')
-      union all
-      select s.id::text, e.account, e.party, 0, e.amount
-      from seller_payouts s
-      cross join lateral (values
-        ('seller', s.seller_id::text, s.amount), (s.method, s.provider, -s.amount)
-      ) as e(account, party, amount)
-      where s.reversed_at is null
-    ) entries group by id, account, party having sum(booked) <> sum(expected) order by id, account`)
-  return rows
+/** Compares payouts to sellers with their postings: each is booked once, and not at all once taken back. Reads all. */
+export function listSellerPayoutDifferences(db: DbOrTx) {
+  const expected = sql`
+    select s.id::text as id, e.account, e.party, e.amount
+    from seller_payouts s
+    cross join lateral (values
+      ('seller', s.seller_id::text, s.amount), (s.method, s.provider, -s.amount)
+    ) as e(account, party, amount)
+    where s.reversed_at is null`
+  return listTransferDifferences(db, ['seller-payout', 'seller-payout-reversed'], expected)
 }

@@ -1,17 +1,9 @@
-import { recordAudit } from '#api/audit/audit.repository.ts'
 import { notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
-import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfReversedSellerPayout, postingOfSellerPayout } from '#api/sales/ledger/ledger.ts'
-import {
-  assertDue,
-  assertNotInFuture,
-  isTooOldToReverse,
-  newTransfer,
-  reverseTransfer,
-  toTransfer,
-} from '#api/sales/transfers/transfers.ts'
+import { recordTransfer, reverseTransfer, type TransferKind } from '#api/sales/transfers/record-transfer.ts'
+import { assertNotInFuture, isTooOldToReverse, newTransfer } from '#api/sales/transfers/transfers.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { FileAnswer, InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -22,7 +14,6 @@ import type {
   SellerEntry,
   SellerPayout,
 } from '#contract/sales/seller-payouts.ts'
-import type { Tx } from '#database/connect.ts'
 import { exportStatement } from './export-statement.ts'
 import {
   countSellerEntries,
@@ -32,7 +23,6 @@ import {
   insertSellerPayout,
   listSellerAccounts,
   listSellerEntries,
-  lockSellerAccount,
   type SellerEntryRow,
   type StoredSellerPayout,
   updateReversedSellerPayout,
@@ -101,20 +91,10 @@ export function createSellerPayoutsService({ db, withTx, clock }: Needs) {
       viewer.assertAdmin()
       const now = clock()
       const payout = toStored(viewer, input, now)
-      const { id, sellerId, amount, method, provider, paidOn, reference } = payout
+      const shown = { due: input.dueAmount, isMoreThanDue: input.isMoreThanDue }
       return withTx(async (tx) => {
-        if ((await findSellerName(tx, sellerId)) === undefined) throw notFound(messages.sellerNotFound)
-        await lockSellerAccount(tx, sellerId)
-        const { dueAmount } = await findSellerAccount(tx, sellerId)
-        const agreed = { shown: input.dueAmount, paid: amount, isConfirmed: input.isMoreThanDue }
-        const { sellerDueChanged: changed, moreThanDueToSeller: tooMuch } = messages
-        assertDue(dueAmount, agreed, { changed, tooMuch })
-        await insertSellerPayout(tx, payout)
-        await insertPosting(tx, postingOfSellerPayout(payout, now))
-        const facts = { sellerId, amount, method, provider, paidOn, reference }
-        const change = { before: { dueAmount }, after: { dueAmount: dueAmount - amount, ...facts }, at: now }
-        await recordAudit(tx, viewer, 'seller.payout-recorded', { type: 'seller-payout', id }, change)
-        return getPayout(tx, id, now)
+        if ((await findSellerName(tx, payout.sellerId)) === undefined) throw notFound(messages.sellerNotFound)
+        return recordTransfer(tx, viewer, sellerPayout, payout, shown)
       })
     },
 
@@ -125,20 +105,7 @@ export function createSellerPayoutsService({ db, withTx, clock }: Needs) {
     async reverse(viewer: Viewer, id: string): Promise<SellerPayout> {
       viewer.assertAdmin()
       const now = clock()
-      return withTx(async (tx) => {
-        const found = await findSellerPayout(tx, id)
-        if (!found) throw notFound(messages.payoutNotFound)
-        const { payout } = found
-        await lockSellerAccount(tx, payout.sellerId)
-        await reverseTransfer(payout, now, () =>
-          updateReversedSellerPayout(tx, { id, by: viewer.userId, now }),
-        )
-        await insertPosting(tx, postingOfReversedSellerPayout(payout, now))
-        const { sellerId, amount } = payout
-        const change = { before: { sellerId, amount }, after: { amount: 0 }, at: now }
-        await recordAudit(tx, viewer, 'seller.payout-reversed', { type: 'seller-payout', id }, change)
-        return getPayout(tx, id, now)
-      })
+      return withTx((tx) => reverseTransfer(tx, viewer, sellerPayout, { id, now }))
     },
   }
 
@@ -154,12 +121,28 @@ export function createSellerPayoutsService({ db, withTx, clock }: Needs) {
       page,
     )
   }
+}
 
-  async function getPayout(tx: Tx, id: string, now: Date): Promise<SellerPayout> {
-    const found = await findSellerPayout(tx, id)
-    if (!found) throw notFound(messages.payoutNotFound)
-    return toTransfer(found.payout, found.recordedByName, now)
-  }
+const sellerPayout: TransferKind<StoredSellerPayout> = {
+  account: 'seller',
+  partyOf: ({ sellerId }) => sellerId,
+  sumDue: async (tx, sellerId) => (await findSellerAccount(tx, sellerId)).dueAmount,
+  settledBy: ({ amount }) => amount,
+  insert: insertSellerPayout,
+  find: findSellerPayout,
+  markReversed: updateReversedSellerPayout,
+  postingOf: postingOfSellerPayout,
+  reversedPostingOf: postingOfReversedSellerPayout,
+  audit: {
+    ...{ type: 'seller-payout', recorded: 'seller.payout-recorded', reversed: 'seller.payout-reversed' },
+    due: 'dueAmount',
+    reversal: ({ sellerId, amount }) => ({ before: { sellerId, amount }, after: { amount: 0 } }),
+  },
+  texts: () => ({
+    changed: messages.sellerDueChanged,
+    tooMuch: messages.moreThanDueToSeller,
+    notFound: messages.payoutNotFound,
+  }),
 }
 
 function toStored(viewer: Viewer, input: PayoutInput, now: Date): StoredSellerPayout {

@@ -1,5 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { partyOf } from '#api/sales/ledger/ledger.repository.ts'
+import {
+  listTransferDifferences,
+  type TransferReversal,
+  updateReversedTransfer,
+} from '#api/sales/transfers/transfers.repository.ts'
 import { countRows } from '#api/sql-conditions.ts'
 import type { SupplierAccount } from '#contract/sales/suppliers.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -32,32 +37,17 @@ export async function sumDueToSupplier(db: DbOrTx, supplierName: string): Promis
   return rows[0]?.amount ?? 0
 }
 
-/** Serialises recordings and reversals for this supplier until the transaction ends, by an advisory lock. */
-export async function lockSupplier(tx: DbOrTx, supplierName: string): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('supplier ' || ${supplierName}::text, 0))`,
-  )
-}
-
 export async function insertSupplierPayment(tx: DbOrTx, payment: StoredSupplierPayment): Promise<void> {
   await tx.insert(supplierPayments).values(payment)
 }
 
 /** Marks a payment as recorded by mistake; false when it was before. */
-export async function updateReversedSupplierPayment(
-  tx: DbOrTx,
-  { id, by, now }: { id: string; by: string; now: Date },
-): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(supplierPayments)
-    .set({ reversedAt: now, reversedBy: by })
-    .where(and(eq(supplierPayments.id, id), isNull(supplierPayments.reversedAt)))
-  return rowCount === 1
-}
+export const updateReversedSupplierPayment = (tx: DbOrTx, reversal: TransferReversal) =>
+  updateReversedTransfer(tx, supplierPayments, reversal)
 
 const selectPayments = (db: DbOrTx) =>
   db
-    .select({ payment: supplierPayments, recordedByName: users.name })
+    .select({ transfer: supplierPayments, recordedByName: users.name })
     .from(supplierPayments)
     .innerJoin(users, eq(users.id, supplierPayments.recordedBy))
 export type SupplierPaymentRow = Awaited<ReturnType<typeof selectPayments>>[number]
@@ -88,25 +78,15 @@ export async function findSupplierPayment(db: DbOrTx, id: string): Promise<Suppl
   return row
 }
 
-type SupplierPaymentDifference = { id: string; account: string; booked: number; expected: number }
-
-/**
- * Compares payments to suppliers with their postings, account by account: an empty list proves that each is booked
- * once, and not at all once it was taken back. Reads all of them.
- */
-export async function listSupplierPaymentDifferences(db: DbOrTx): Promise<SupplierPaymentDifference[]> {
-  const { rows } = await db.execute<SupplierPaymentDifference>(sql`
-    select id, account, sum(booked)::int as booked, sum(expected)::int as expected from (
-      select p.reference as id, e.account, e.party, e.amount as booked, 0 as expected
-      from ledger_postings p join ledger_entries e on e.posting_id = p.id
-      where p.order_id is null and p.kind in ('supplier-payment', 'supplier-payment-reversed')
-      union all
-      select p.id::text, e.account, e.party, 0, e.amount
-      from supplier_payments p
-      cross join lateral (values
-        ('supplier', ${partyOf('supplier', sql`p.supplier_name`)}, p.amount), (p.method, p.provider, -p.amount)
-      ) as e(account, party, amount)
-      where p.reversed_at is null
-    ) entries group by id, account, party having sum(booked) <> sum(expected) order by id, account`)
-  return rows
+/** Compares payments to suppliers with their postings: each is booked once, and not at all once taken back. Reads all. */
+export function listSupplierPaymentDifferences(db: DbOrTx) {
+  const supplier = partyOf('supplier', sql`p.supplier_name`)
+  const expected = sql`
+    select p.id::text as id, e.account, e.party, e.amount
+    from supplier_payments p
+    cross join lateral (values
+      ('supplier', ${supplier}, p.amount), (p.method, p.provider, -p.amount)
+    ) as e(account, party, amount)
+    where p.reversed_at is null`
+  return listTransferDifferences(db, ['supplier-payment', 'supplier-payment-reversed'], expected)
 }

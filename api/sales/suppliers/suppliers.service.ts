@@ -1,16 +1,8 @@
-import { recordAudit } from '#api/audit/audit.repository.ts'
-import { notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
-import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfReversedSupplierPayment, postingOfSupplierPayment } from '#api/sales/ledger/ledger.ts'
-import {
-  assertDue,
-  assertNotInFuture,
-  newTransfer,
-  reverseTransfer,
-  toTransfer,
-} from '#api/sales/transfers/transfers.ts'
+import { recordTransfer, reverseTransfer, type TransferKind } from '#api/sales/transfers/record-transfer.ts'
+import { assertNotInFuture, newTransfer, toTransfer } from '#api/sales/transfers/transfers.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -20,16 +12,13 @@ import type {
   SupplierFilter,
   SupplierPayment,
 } from '#contract/sales/suppliers.ts'
-import type { Tx } from '#database/connect.ts'
 import {
   countSupplierPayments,
   findSupplierPayment,
   insertSupplierPayment,
   listSupplierAccounts,
   listSupplierPayments,
-  lockSupplier,
   type StoredSupplierPayment,
-  type SupplierPaymentRow,
   sumDueToSupplier,
   updateReversedSupplierPayment,
 } from './suppliers.repository.ts'
@@ -56,7 +45,7 @@ export function createSuppliersService({ db, withTx, clock }: Needs) {
       ])
       const now = clock()
       return toPage(
-        rows.map((row) => toPayment(row, now)),
+        rows.map(({ transfer, recordedByName }) => toTransfer(transfer, recordedByName, now)),
         total,
         page,
       )
@@ -70,24 +59,8 @@ export function createSuppliersService({ db, withTx, clock }: Needs) {
       viewer.assertAdmin()
       const now = clock()
       const payment = toStored(viewer, input, now)
-      const { id, supplierName, amount, method, provider, paidOn, reference } = payment
-      return withTx(async (tx) => {
-        await lockSupplier(tx, supplierName)
-        const owed = await sumDueToSupplier(tx, supplierName)
-        const agreed = { shown: input.dueAmount, paid: amount, isConfirmed: input.isMoreThanDue }
-        const { supplierDueChanged: changed, moreThanDueToSupplier: tooMuch } = messages
-        assertDue(owed, agreed, { changed, tooMuch })
-        await insertSupplierPayment(tx, payment)
-        await insertPosting(tx, postingOfSupplierPayment(payment, now))
-        const facts = { supplierName, amount, method, provider, paidOn, reference }
-        const change = {
-          before: { dueAmount: owed },
-          after: { dueAmount: owed - amount, ...facts },
-          at: now,
-        }
-        await recordAudit(tx, viewer, 'supplier.payment-recorded', { type: 'supplier', id }, change)
-        return getPayment(tx, id, now)
-      })
+      const shown = { due: input.dueAmount, isMoreThanDue: input.isMoreThanDue }
+      return withTx((tx) => recordTransfer(tx, viewer, supplierPayment, payment, shown))
     },
 
     /**
@@ -97,28 +70,31 @@ export function createSuppliersService({ db, withTx, clock }: Needs) {
     async reversePayment(viewer: Viewer, id: string): Promise<SupplierPayment> {
       viewer.assertAdmin()
       const now = clock()
-      return withTx(async (tx) => {
-        const found = await findSupplierPayment(tx, id)
-        if (!found) throw notFound(messages.supplierPaymentNotFound)
-        const { payment } = found
-        await lockSupplier(tx, payment.supplierName)
-        await reverseTransfer(payment, now, () =>
-          updateReversedSupplierPayment(tx, { id, by: viewer.userId, now }),
-        )
-        await insertPosting(tx, postingOfReversedSupplierPayment(payment, now))
-        const { supplierName, amount } = payment
-        const change = { before: { supplierName, amount }, after: { amount: 0 }, at: now }
-        await recordAudit(tx, viewer, 'supplier.payment-reversed', { type: 'supplier', id }, change)
-        return getPayment(tx, id, now)
-      })
+      return withTx((tx) => reverseTransfer(tx, viewer, supplierPayment, { id, now }))
     },
   }
+}
 
-  async function getPayment(tx: Tx, id: string, now: Date): Promise<SupplierPayment> {
-    const row = await findSupplierPayment(tx, id)
-    if (!row) throw notFound(messages.supplierPaymentNotFound)
-    return toPayment(row, now)
-  }
+const supplierPayment: TransferKind<StoredSupplierPayment> = {
+  account: 'supplier',
+  partyOf: ({ supplierName }) => supplierName,
+  sumDue: sumDueToSupplier,
+  settledBy: ({ amount }) => amount,
+  insert: insertSupplierPayment,
+  find: findSupplierPayment,
+  markReversed: updateReversedSupplierPayment,
+  postingOf: postingOfSupplierPayment,
+  reversedPostingOf: postingOfReversedSupplierPayment,
+  audit: {
+    ...{ type: 'supplier', recorded: 'supplier.payment-recorded', reversed: 'supplier.payment-reversed' },
+    due: 'dueAmount',
+    reversal: ({ supplierName, amount }) => ({ before: { supplierName, amount }, after: { amount: 0 } }),
+  },
+  texts: () => ({
+    changed: messages.supplierDueChanged,
+    tooMuch: messages.moreThanDueToSupplier,
+    notFound: messages.supplierPaymentNotFound,
+  }),
 }
 
 function toStored(viewer: Viewer, input: PaymentInput, now: Date): StoredSupplierPayment {
@@ -126,8 +102,4 @@ function toStored(viewer: Viewer, input: PaymentInput, now: Date): StoredSupplie
   const transfer = newTransfer(viewer, input, now)
   assertNotInFuture('paidOn', paidOn, now)
   return { ...transfer, supplierName, amount, paidOn }
-}
-
-function toPayment({ payment, recordedByName }: SupplierPaymentRow, now: Date): SupplierPayment {
-  return toTransfer(payment, recordedByName, now)
 }
