@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { partyMessages } from '#contract/sales/parties/party-messages.ts'
 import { supplierPaymentTexts } from '#web/admin/suppliers/supplier-texts.ts'
 import { partyTexts } from '#web/admin/transfers/party-texts.ts'
+import { dueTexts } from '#web/admin/transfers/transfer-texts.ts'
 import { formTexts } from '#web/design/form/form-texts.ts'
 import { dateTimeInputOf } from '#web/formatting/date-time.ts'
 import { axePage, runAxe } from './axe.ts'
@@ -61,7 +62,7 @@ test.each([
         await dialog.getByRole('button', { name: 'Cancel' }).click()
 
         await page.getByRole('button', { name: supplierPaymentTexts.recordOf(name) }).click()
-        const day = dialog.getByLabel(supplierPaymentTexts.dialog.day)
+        const day = dialog.getByLabel(dueTexts.day)
         await day.focus()
         await page.keyboard.press('Backspace')
         await dialog.getByRole('button', { name: supplierPaymentTexts.record }).click()

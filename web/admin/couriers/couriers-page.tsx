@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { useTableState } from '#web/admin/table/table-state.ts'
@@ -9,7 +8,6 @@ import { TransferList } from '#web/admin/transfers/transfer-list.tsx'
 import { transferTexts } from '#web/admin/transfers/transfer-texts.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
-import { languageOf } from '#web/formatting/text-language.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { couriersQuery, eraseCourier, payoutsQuery, renameCourier, reversePayout } from './courier-api.ts'
 import { courierTexts, payoutTexts } from './courier-texts.ts'
@@ -31,17 +29,9 @@ export default function CouriersPage() {
           texts={payoutTexts}
           keyOf={({ name }) => name}
           amountOf={({ heldAmount }) => heldAmount}
-          nameOf={({ name }) => (
-            <Link
-              to={`/admin/couriers/${encodeURIComponent(name)}`}
-              lang={languageOf(partyLabel(name))}
-              className="inline-flex min-h-11 items-center font-medium break-words text-leaf-ink underline-offset-2 hover:underline md:min-h-6"
-            >
-              {partyLabel(name)}
-            </Link>
-          )}
-          noteOf={({ lastAt }) => transferTexts.lastChange(formatDateTime(lastAt))}
           labelOf={({ name }) => partyLabel(name)}
+          linkOf={({ name }) => `/admin/couriers/${encodeURIComponent(name)}`}
+          noteOf={({ lastAt }) => transferTexts.lastChange(formatDateTime(lastAt))}
           actionsOf={({ name }) => (
             <PartyName
               name={name}

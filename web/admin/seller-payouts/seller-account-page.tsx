@@ -7,7 +7,7 @@ import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { OrderLink } from '#web/admin/orders/order-link.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
-import { transferTexts } from '#web/admin/transfers/transfer-texts.ts'
+import { dueTexts, transferTexts } from '#web/admin/transfers/transfer-texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
@@ -81,7 +81,7 @@ export default function SellerAccountPage() {
           }}
           onClose={() => setReversing(undefined)}
         >
-          <p>{statement.takeBackText(formatPrice(-reversing.amount), name)}</p>
+          <p>{dueTexts.takeBackText(formatPrice(-reversing.amount), name)}</p>
         </ConfirmDialog>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { NamedSellerAccount } from '#contract/sales/seller-payouts.ts'
-import { DuePaymentDialog } from '#web/admin/transfers/transfer-dialog.tsx'
+import { DuePaymentDialog } from '#web/admin/transfers/due-payment-dialog.tsx'
 import { recordSellerPayout } from './seller-payout-api.ts'
 import { sellerAccountTexts, sellerPayoutTexts } from './seller-payout-texts.ts'
 

@@ -1,5 +1,5 @@
 import { defineTexts } from '#contract/language.ts'
-import type { TransferTexts } from '#web/admin/transfers/transfer-texts.ts'
+import type { DueTexts } from '#web/admin/transfers/transfer-texts.ts'
 
 /** The texts of the page of sellers for the admin, and of a seller's own statement. */
 export const sellerAccountTexts = defineTexts(
@@ -45,14 +45,7 @@ export const sellerPayoutTexts = defineTexts(
     recordOf: (name: string) => `Record payout to ${name}`,
     dialog: {
       title: (name: string) => `Record a payout to ${name}`,
-      balance: (amount: string) => `The shop owes ${amount} by the books.`,
-      amount: 'Amount paid',
-      way: 'How it was paid',
-      day: 'Day it was paid',
       referenceHint: 'Number of the transfer, if there is one.',
-      rest: (amount: string) => `${amount} stays owed`,
-      tooMuch: (amount: string) => `${amount} more than the shop owes`,
-      isTooMuch: 'More was paid than the books say',
       done: (_name: string) => 'The payout is recorded.',
     },
     statement: {
@@ -68,11 +61,9 @@ export const sellerPayoutTexts = defineTexts(
       none: 'No entries yet',
       noneHint: 'Shares of delivered orders and payouts are listed here.',
       takeBackTitle: 'Take this payout back?',
-      takeBackText: (amount: string, name: string) =>
-        `Use this when ${amount} to ${name} was recorded by mistake. It stays in the books with its correction.`,
       done: 'The payout was taken back.',
     },
-  } satisfies Omit<TransferTexts, 'list'> & { statement: object },
+  } satisfies DueTexts & { statement: object },
   {
     accounts: 'বিক্রেতাদের পাওনা',
     noAccounts: 'এখনো কিছু নেই। বিক্রেতার পণ্য পৌঁছালে তাঁর অংশ পাওনা হয়।',
@@ -80,14 +71,7 @@ export const sellerPayoutTexts = defineTexts(
     recordOf: (name) => `${name}: টাকা দেওয়া লিখুন`,
     dialog: {
       title: (name) => `${name}: টাকা দেওয়া লিখুন`,
-      balance: (amount) => `হিসাবে দোকানের কাছে পাওনা ${amount}।`,
-      amount: 'কত টাকা দিয়েছেন',
-      way: 'কীভাবে দিয়েছেন',
-      day: 'কোন তারিখে দিয়েছেন',
       referenceHint: 'ট্রান্সফারের নম্বর, থাকলে।',
-      rest: (amount) => `পাওনা থাকবে ${amount}`,
-      tooMuch: (amount) => `পাওনার চেয়ে ${amount} বেশি`,
-      isTooMuch: 'হিসাবের চেয়ে বেশি টাকা দেওয়া হয়েছে',
       done: () => 'টাকা দেওয়ার হিসাব লেখা হয়েছে।',
     },
     statement: {
@@ -103,8 +87,6 @@ export const sellerPayoutTexts = defineTexts(
       none: 'এখনো কোনো হিসাব নেই',
       noneHint: 'ডেলিভারি হওয়া অর্ডারের অংশ আর দেওয়া টাকা এখানে দেখা যাবে।',
       takeBackTitle: 'এই টাকা দেওয়ার হিসাব বাতিল করবেন?',
-      takeBackText: (amount, name) =>
-        `${name}-কে ${amount} দেওয়া ভুল করে লেখা হয়ে থাকলে এটি করুন। ভুল ও সংশোধন দুটোই হিসাবে থাকবে।`,
       done: 'টাকা দেওয়ার হিসাব বাতিল হয়েছে।',
     },
   },

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { SELLERS_PER_PAGE } from '#contract/sales/seller-payouts.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { AccountList } from '#web/admin/transfers/account-list.tsx'
 import { ButtonLink } from '#web/design/button.tsx'
-import { languageOf } from '#web/formatting/text-language.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { DueSince } from './due-since.tsx'
 import { sellerAccountsQuery } from './seller-payout-api.ts'
@@ -28,17 +27,9 @@ export default function SellersPage() {
         texts={sellerPayoutTexts}
         keyOf={({ sellerId }) => sellerId}
         amountOf={({ dueAmount }) => dueAmount}
-        nameOf={({ sellerId, name }) => (
-          <Link
-            to={`/admin/sellers/${sellerId}`}
-            lang={languageOf(name)}
-            className="inline-flex min-h-11 items-center font-medium break-words text-leaf-ink underline-offset-2 hover:underline md:min-h-6"
-          >
-            {name || sellerAccountTexts.noName}
-          </Link>
-        )}
-        noteOf={(seller) => <DueSince {...seller} />}
         labelOf={({ name }) => name || sellerAccountTexts.noName}
+        linkOf={({ sellerId }) => `/admin/sellers/${sellerId}`}
+        noteOf={(seller) => <DueSince {...seller} />}
         dialog={(seller, close) => <SellerPayoutDialog seller={seller} onClose={close} />}
       />
       {sellers.data?.length === SELLERS_PER_PAGE && (

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { AccountList } from '#web/admin/transfers/account-list.tsx'
+import { DuePaymentDialog } from '#web/admin/transfers/due-payment-dialog.tsx'
 import { PartyName } from '#web/admin/transfers/party-name.tsx'
-import { DuePaymentDialog } from '#web/admin/transfers/transfer-dialog.tsx'
 import { transferTexts } from '#web/admin/transfers/transfer-texts.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { languageOf } from '#web/formatting/text-language.ts'
 import { eraseSupplier, recordSupplierPayment, renameSupplier, suppliersQuery } from './supplier-api.ts'
 import { supplierLabel } from './supplier-label.ts'
 import { supplierPaymentTexts } from './supplier-texts.ts'
@@ -17,13 +16,8 @@ export function DueList() {
       texts={supplierPaymentTexts}
       keyOf={({ name }) => name}
       amountOf={({ dueAmount }) => dueAmount}
-      nameOf={({ name }) => (
-        <p lang={languageOf(supplierLabel(name))} className="font-medium break-words">
-          {supplierLabel(name)}
-        </p>
-      )}
-      noteOf={({ lastAt }) => transferTexts.lastChange(formatDateTime(lastAt))}
       labelOf={({ name }) => supplierLabel(name)}
+      noteOf={({ lastAt }) => transferTexts.lastChange(formatDateTime(lastAt))}
       actionsOf={({ name }) =>
         name !== '' && (
           <PartyName

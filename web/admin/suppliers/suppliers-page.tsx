@@ -3,6 +3,7 @@ import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { TransferList } from '#web/admin/transfers/transfer-list.tsx'
+import { dueTexts } from '#web/admin/transfers/transfer-texts.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { DueList } from './due-list.tsx'
 import { reverseSupplierPayment, supplierPaymentsQuery } from './supplier-api.ts'
@@ -21,7 +22,7 @@ export default function SuppliersPage() {
         <DueList />
         <TransferList
           name="Payments to suppliers"
-          texts={supplierPaymentTexts.list}
+          texts={{ ...supplierPaymentTexts.list, takeBackText: dueTexts.takeBackText }}
           control={control}
           query={useQuery(supplierPaymentsQuery(control.state))}
           nameOf={({ supplierName }) => supplierLabel(supplierName)}

@@ -15,7 +15,7 @@ import { type TransferTexts, transferTexts } from './transfer-texts.ts'
 import { transferWays } from './transfer-ways.ts'
 
 /** A payout or a payment as it was typed. */
-type NewTransfer = {
+export type NewTransfer = {
   amount: Taka
   feeAmount: Taka
   method: 'wallet' | 'bank' | 'by-hand'
@@ -139,35 +139,5 @@ export function TransferDialog({ texts, name, balance, feeLabel, dayName, onReco
         />
       )}
     </ConfirmDialog>
-  )
-}
-
-type DuePayment = Omit<NewTransfer, 'day' | 'feeAmount' | 'isTooMuch'> & {
-  dueAmount: Taka
-  paidOn: string
-  isMoreThanDue?: boolean
-}
-
-type DueProps = Pick<Props, 'texts' | 'name' | 'onClose'> & {
-  dueAmount: Taka
-  onRecord: (payment: DuePayment) => Promise<unknown>
-}
-
-/** Records what the shop paid of the money that it owes a supplier or a seller. */
-export function DuePaymentDialog({ dueAmount, onRecord, ...props }: DueProps) {
-  return (
-    <TransferDialog
-      {...props}
-      balance={dueAmount}
-      dayName="paidOn"
-      onRecord={({ day, isTooMuch, feeAmount: _none, ...payment }) =>
-        onRecord({
-          dueAmount,
-          paidOn: day,
-          ...payment,
-          ...(isTooMuch !== undefined && { isMoreThanDue: isTooMuch }),
-        })
-      }
-    />
   )
 }

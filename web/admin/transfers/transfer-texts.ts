@@ -1,6 +1,6 @@
 import { defineTexts } from '#contract/language.ts'
 
-/** What payouts of couriers and payments to suppliers have in common. */
+/** What payouts of couriers, payments to suppliers and payouts to sellers have in common. */
 export const transferTexts = defineTexts(
   {
     bank: 'Bank',
@@ -32,7 +32,33 @@ export const transferTexts = defineTexts(
   },
 )
 
-/** What each of the two says in its own way. */
+/** What is said alike of money that the shop owes suppliers and sellers. */
+export const dueTexts = defineTexts(
+  {
+    balance: (amount: string) => `The shop owes ${amount} by the books.`,
+    amount: 'Amount paid',
+    way: 'How it was paid',
+    day: 'Day it was paid',
+    rest: (amount: string) => `${amount} stays owed`,
+    tooMuch: (amount: string) => `${amount} more than the shop owes`,
+    isTooMuch: 'More was paid than the books say',
+    takeBackText: (amount: string, name: string) =>
+      `Use this when ${amount} to ${name} was recorded by mistake. It stays in the books with its correction.`,
+  },
+  {
+    balance: (amount) => `হিসাবে দোকানের কাছে পাওনা ${amount}।`,
+    amount: 'কত টাকা দিয়েছেন',
+    way: 'কীভাবে দিয়েছেন',
+    day: 'কোন তারিখে দিয়েছেন',
+    rest: (amount) => `পাওনা থাকবে ${amount}`,
+    tooMuch: (amount) => `পাওনার চেয়ে ${amount} বেশি`,
+    isTooMuch: 'হিসাবের চেয়ে বেশি টাকা দেওয়া হয়েছে',
+    takeBackText: (amount, name) =>
+      `${name}-কে ${amount} দেওয়া ভুল করে লেখা হয়ে থাকলে এটি করুন। ভুল ও সংশোধন দুটোই হিসাবে থাকবে।`,
+  },
+)
+
+/** What each of them says in its own way. */
 export type TransferTexts = {
   /** The list of those who hold money or are owed some. */
   accounts: string
@@ -64,4 +90,9 @@ export type TransferTexts = {
     takeBackText: (amount: string, name: string) => string
     takenBack: string
   }
+}
+
+/** The same for those to whom the shop owes money; the rest are `dueTexts`. */
+export type DueTexts = Omit<TransferTexts, 'dialog' | 'list'> & {
+  dialog: Omit<TransferTexts['dialog'], keyof typeof dueTexts>
 }
