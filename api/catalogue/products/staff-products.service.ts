@@ -1,5 +1,6 @@
 import { type CategoryLevel, productColumnOf } from '#api/catalogue/categories/category-levels.ts'
 import { reindexCategory, reindexOutdated } from '#api/catalogue/search/reindex-products.ts'
+import type { RecordGoodsReceived } from '#api/catalogue/stock/staff-stock.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { invalidField, notFound } from '#api/errors.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
@@ -19,7 +20,7 @@ import { createEditVariants } from './edit-variants.ts'
 import { createExportProducts } from './export/export-products.ts'
 import type { ListOrderedImageUrls } from './product-images.ts'
 import { assertMayManage, getManagedProduct } from './product-seller.ts'
-import { createProductStock, type RecordGoodsReceived } from './product-stock.ts'
+import { createProductStock } from './product-stock.ts'
 import { countStaffProducts, findStaffProduct, listStaffProducts } from './staff-products.repository.ts'
 
 /** Default rows of a page. */

@@ -25,6 +25,17 @@ export async function listStockItems(db: DbOrTx, productId: string): Promise<Sto
   return rows
 }
 
+type ItemLevel = { itemId: string; productId: string; onHand: number; reserved: number }
+
+/** What is on hand and reserved of these items, with the product of each. */
+export async function listItemLevels(db: DbOrTx, itemIds: readonly string[]): Promise<ItemLevel[]> {
+  const { rows } = await db.execute<ItemLevel>(sql`
+    select i.id as "itemId", i.product_id as "productId", l.on_hand as "onHand", l.reserved
+    from stock_items i join stock_levels l on l.item_id = i.id and l.place_id = ${DEFAULT_STOCK_PLACE_ID}
+    where i.id = any(${sql.param([...itemIds])}::uuid[])`)
+  return rows
+}
+
 type Page = { limit: number; offset: number }
 
 /** Movements of a product's items, or of one of them, newest first; on `stock_movements_item_idx`. */

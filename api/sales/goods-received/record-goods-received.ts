@@ -1,4 +1,4 @@
-import type { GoodsReceived } from '#api/catalogue/products/product-stock.ts'
+import type { GoodsReceived } from '#api/catalogue/stock/staff-stock.ts'
 import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfGoodsReceived } from '#api/sales/ledger/ledger.ts'
 import type { Tx } from '#database/connect.ts'
