@@ -51,11 +51,13 @@ import { staffOrderRoutes } from './sales/orders/staff-orders.routes.ts'
 import { partyRoutes } from './sales/parties/parties.routes.ts'
 import { pastOrderRoutes } from './sales/past-orders/past-orders.routes.ts'
 import { paymentRoutes } from './sales/payments/payments.routes.ts'
+import { purchaseOrderRoutes } from './sales/purchase-orders/purchase-orders.routes.ts'
 import { refundRoutes } from './sales/refunds/refunds.routes.ts'
 import { returnRoutes } from './sales/returns/returns.routes.ts'
 import { sellerRoutes } from './sales/seller/seller.routes.ts'
 import { sellerPayoutRoutes } from './sales/seller-payouts/seller-payouts.routes.ts'
 import { statementRoutes } from './sales/statements/statements.routes.ts'
+import { stockCountRoutes } from './sales/stock-counts/stock-counts.routes.ts'
 import { supplierRoutes } from './sales/suppliers/suppliers.routes.ts'
 import { connectionRoutes } from './settings/connections/connections.routes.ts'
 import { settingsStaffRoutes } from './settings/settings-staff.routes.ts'
@@ -115,6 +117,8 @@ export function createApi(shop: Shop) {
     returnRoutes(register, shop)
     statementRoutes(register, shop)
     supplierRoutes(register, shop)
+    purchaseOrderRoutes(register, shop)
+    stockCountRoutes(register, shop)
     sellerPayoutRoutes(register, shop)
     courierRoutes(register, shop)
     partyRoutes(register, shop)

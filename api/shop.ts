@@ -74,11 +74,13 @@ import { createGateways } from '#api/sales/payments/gateways.ts'
 import { cashPayment, mobileBankingPayment } from '#api/sales/payments/offline-payments.ts'
 import type { PaymentProvider } from '#api/sales/payments/payment-provider.ts'
 import { createPaymentsService } from '#api/sales/payments/payments.service.ts'
+import { createPurchaseOrdersService } from '#api/sales/purchase-orders/purchase-orders.service.ts'
 import { createRefundsService } from '#api/sales/refunds/refunds.service.ts'
 import { createReturnsService } from '#api/sales/returns/returns.service.ts'
 import { createSellerService } from '#api/sales/seller/seller.service.ts'
 import { createSellerPayoutsService } from '#api/sales/seller-payouts/seller-payouts.service.ts'
 import { createStatementsService } from '#api/sales/statements/statements.service.ts'
+import { createStockCountsService } from '#api/sales/stock-counts/stock-counts.service.ts'
 import { createSuppliersService } from '#api/sales/suppliers/suppliers.service.ts'
 import { createAppearanceService } from '#api/settings/appearance.service.ts'
 import { createBusinessService } from '#api/settings/business.service.ts'
@@ -313,6 +315,8 @@ export async function createShop(shopNeeds: ShopNeeds) {
     statements: createStatementsService({ ...needs, site }),
     storefront: createStorefrontService(staffNeeds),
     suppliers: createSuppliersService(needs),
+    purchaseOrders: createPurchaseOrdersService({ ...needs, changeCatalogue, recordGoodsReceived, site }),
+    stockCounts: createStockCountsService({ ...needs, changeCatalogue, recordGoodsReceived }),
     sellerPayouts: createSellerPayoutsService(needs),
     sellerProfiles: createSellerProfilesService(needs),
     stockAlerts: createStockAlertsService({ ...needs, site, countHit }),

@@ -52,6 +52,8 @@ import * as orders from './sales/orders.ts'
 import * as parties from './sales/parties/parties.ts'
 import * as pastOrders from './sales/past-orders.ts'
 import * as payments from './sales/payments.ts'
+import * as purchaseOrders from './sales/purchasing/purchase-orders.ts'
+import * as reorder from './sales/purchasing/reorder.ts'
 import * as refunds from './sales/refunds.ts'
 import * as refundsStaff from './sales/refunds-staff.ts'
 import * as returns from './sales/returns.ts'
@@ -68,6 +70,7 @@ import * as phoneOrders from './sales/staff-orders/phone-orders.ts'
 import * as staffView from './sales/staff-orders/staff-view.ts'
 import * as updateOrders from './sales/staff-orders/update-orders.ts'
 import * as statements from './sales/statements.ts'
+import * as stockCounts from './sales/stock-counts/stock-counts.ts'
 import * as suppliers from './sales/suppliers.ts'
 import * as unmatchedUnits from './sales/unmatched-units.ts'
 import * as appearance from './settings/appearance.ts'
@@ -126,6 +129,9 @@ export const allEndpoints: readonly Endpoint[] = [
   payments,
   statements,
   suppliers,
+  purchaseOrders,
+  reorder,
+  stockCounts,
   sellerOrders,
   sellerPayouts,
   carts,

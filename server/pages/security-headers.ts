@@ -35,7 +35,8 @@ export function pageHeaders(publicUrl: string, url: string): Record<string, stri
   return {
     ...everywhere(publicUrl),
     'referrer-policy': TOKEN_PAGES.test(url) ? 'strict-origin' : 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    // The shop's own pages may ask for the camera: staff scan barcodes with it.
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   }
 }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { PurchaseOrderPaper } from '#api/sales/purchase-orders/purchase-order-paper.ts'
+import { purchaseOrderTemplate } from '#api/sales/purchase-orders/purchase-order-template.ts'
 import type { DocumentData } from './document-data.ts'
 import { documentsTemplate } from './documents-template.ts'
 import type { HistoryData } from './history-data.ts'
@@ -23,6 +25,7 @@ const WORKSPACE = '/invoice'
 const INVOICE_TEMPLATE = `${WORKSPACE}/invoice.typ`
 const DOCUMENTS_TEMPLATE = `${WORKSPACE}/documents.typ`
 const HISTORY_TEMPLATE = `${WORKSPACE}/history.typ`
+const PURCHASE_ORDER_TEMPLATE = `${WORKSPACE}/purchase-order.typ`
 
 let openedCompiler: Promise<NodeCompiler> | undefined
 
@@ -58,6 +61,12 @@ export async function renderHistory(data: HistoryData): Promise<Uint8Array> {
   return renderTemplate(await openedCompiler, HISTORY_TEMPLATE, data)
 }
 
+/** An order to a supplier, as a PDF. */
+export async function renderPurchaseOrder(data: PurchaseOrderPaper): Promise<Uint8Array> {
+  openedCompiler ??= openCompiler()
+  return renderTemplate(await openedCompiler, PURCHASE_ORDER_TEMPLATE, data)
+}
+
 function renderTemplate(compiler: NodeCompiler, mainFilePath: string, data: object): Uint8Array {
   const compiled = compiler.compile({ mainFilePath, inputs: { data: JSON.stringify(data) } })
   if (!compiled.result) throw new Error('The document could not be rendered.', { cause: reasonOf(compiled) })
@@ -80,5 +89,6 @@ async function openCompiler(): Promise<NodeCompiler> {
   compiler.addSource(INVOICE_TEMPLATE, invoiceTemplate)
   compiler.addSource(DOCUMENTS_TEMPLATE, documentsTemplate)
   compiler.addSource(HISTORY_TEMPLATE, historyTemplate)
+  compiler.addSource(PURCHASE_ORDER_TEMPLATE, purchaseOrderTemplate)
   return compiler
 }

@@ -35,6 +35,7 @@ export async function replaceCourierName(tx: DbOrTx, { from, to }: Names): Promi
 export async function replaceSupplierName(tx: DbOrTx, { from, to }: Names): Promise<void> {
   await tx.execute(sql`update supplier_payments set supplier_name = ${to} where supplier_name = ${from}`)
   await tx.execute(sql`update goods_received set supplier_name = ${to} where supplier_name = ${from}`)
+  await tx.execute(sql`update purchase_orders set supplier_name = ${to} where supplier_name = ${from}`)
 }
 
 /** The courier of parcels and orders as customers and staff see it; not part of the books. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, timestamptz } from '#database/schema/columns.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 
@@ -20,5 +20,8 @@ export const goodsReceived = pgTable(
       .references(() => users.id),
     receivedAt: timestamptz('received_at').notNull(),
   },
-  (t) => [check('goods_received_amounts_check', sql`${t.units} > 0 and ${t.unitCost} > 0`)],
+  (t) => [
+    index('goods_received_item_idx').on(t.stockItemId, t.receivedAt),
+    check('goods_received_amounts_check', sql`${t.units} > 0 and ${t.unitCost} > 0`),
+  ],
 )

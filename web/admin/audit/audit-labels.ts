@@ -7,6 +7,8 @@ export function subjectPageOf(type: string, id: string): string | undefined {
     order: 'orders',
     'order-assignee': 'orders',
     product: 'products',
+    'purchase-order': 'purchase-orders',
+    'stock-count': 'stock-counts',
     import: 'import',
     user: 'customers',
   }

@@ -1,8 +1,10 @@
 import type { RequiredPermission } from '#contract/identity/permissions.ts'
 import {
   Banknote,
+  Download,
   History,
   ImageIcon,
+  ListFilter,
   Mail,
   ShoppingCart,
   Star,
@@ -71,6 +73,13 @@ export function adminSections(): readonly StaffSection[] {
       title: sections.catalogue,
       links: [
         { to: '/admin/products', label: pages.products, icon: Package, keys: 'g p', needs: 'products.view' },
+        {
+          to: '/admin/purchase-orders',
+          label: pages.purchaseOrders,
+          icon: Download,
+          needs: { anyOf: ['stock.edit', 'books.view'] },
+        },
+        { to: '/admin/stock-counts', label: pages.stockCounts, icon: ListFilter, needs: 'stock.edit' },
         { to: '/admin/suppliers', label: pages.suppliers, icon: Store, keys: 'g v', needs: 'books.view' },
         { to: '/admin/categories', label: pages.categories, icon: Tags, keys: 'g c', needs: 'products.edit' },
         {
@@ -143,6 +152,7 @@ const pagesOfTheirOwn: readonly (readonly [path: RegExp, needs: RequiredPermissi
   [/^\/admin\/orders\/new$/, 'orders.confirm'],
   [/^\/admin\/past-orders$/, 'orders.view'],
   [/^\/admin\/products\/[^/]+\/stock$/, 'products.view'],
+  [/^\/admin\/purchase-orders\/new$/, 'stock.edit'],
   // `/admin/products/new`, a product, its variants and its prices.
   [/^\/admin\/products\/./, 'products.edit'],
   [/^\/admin\/import(?:\/|$)/, 'products.edit'],

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { runInLanguage } from '#api/request-language.ts'
+import type { PurchaseOrder } from '#contract/sales/purchasing/purchase-orders.ts'
+import { purchaseOrderPaper } from './purchase-order-paper.ts'
+
+const line = { id: 'a', productId: null, variantId: null, receivedUnits: 0 }
+const order: PurchaseOrder = {
+  ...{ id: '1', number: 12, supplierName: 'Akij', state: 'ordered', note: 'Before noon' },
+  ...{ expectedOn: '2026-12-01', units: 14, receivedUnits: 0, totalAmount: 1000, createdByName: 'Nasrin' },
+  ...{ createdAt: new Date('2026-11-25T20:00Z'), orderedAt: null, updatedAt: new Date(0), receipts: [] },
+  lines: [
+    { ...line, name: 'Lamp, red / M', sku: 'LMP-1', units: 10, unitCost: 100 },
+    { ...line, name: 'Mat', sku: '', units: 4, unitCost: null },
+  ],
+}
+const issuer = { shopName: 'Biponi', supportPhone: '01700000000' }
+
+test('a purchase order has its goods with what they cost, and days of Dhaka', () => {
+  expect(purchaseOrderPaper(order, issuer)).toMatchObject({
+    title: 'Purchase order PO-12',
+    facts: [
+      ['Supplier', 'Akij'],
+      ['Date', 'Nov 26, 2026'],
+      ['Deliver by', 'Dec 1, 2026'],
+      ['Phone', '01700000000'],
+    ],
+    lines: [
+      ['Lamp, red / M · LMP-1', '10', '৳100', '৳1,000'],
+      ['Mat', '4', '', ''],
+    ],
+    total: 'Total ৳1,000',
+  })
+})
+
+test('in Bangla it has Bangla digits, and no total where nothing is known', () => {
+  const bare = { ...order, lines: order.lines.slice(1), totalAmount: 0, expectedOn: null }
+  const paper = runInLanguage('bn', () => purchaseOrderPaper(bare, { ...issuer, supportPhone: '' }))
+  expect(paper).toMatchObject({ lines: [['Mat', '৪', '', '']], total: '', language: 'bn' })
+  expect(paper.facts).toHaveLength(2)
+})

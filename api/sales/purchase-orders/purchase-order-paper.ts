@@ -1,0 +1,38 @@
+import { dayText } from '#api/date-time.ts'
+import { type Issuer, issuerLines } from '#api/sales/invoices/invoice-data.ts'
+import { withLineBreaks } from '#api/sales/invoices/line-breaks.ts'
+import { formatCount } from '#contract/counts.ts'
+import { currentLanguage } from '#contract/language.ts'
+import { type PurchaseOrder, purchaseOrderNumber } from '#contract/sales/purchasing/purchase-orders.ts'
+import { formatTaka } from '#contract/taka.ts'
+import { purchaseOrderPaperTexts } from './purchase-order-paper-texts.ts'
+
+export type PurchaseOrderPaper = ReturnType<typeof purchaseOrderPaper>
+
+/** The contents of a purchase order as finished texts, in the current language. Costs that are not known are left out. */
+export function purchaseOrderPaper(
+  order: PurchaseOrder,
+  { shopName, supportPhone, identity }: Pick<Issuer, 'shopName' | 'supportPhone' | 'identity'>,
+) {
+  const { number, supplierName, createdAt, orderedAt, expectedOn, lines, totalAmount, note } = order
+  const { labels } = purchaseOrderPaperTexts
+  const facts: (readonly [string, string])[] = [
+    [labels.supplier, withLineBreaks(supplierName)],
+    [labels.day, dayText(orderedAt ?? createdAt)],
+    ...(expectedOn ? [[labels.expected, dayText(new Date(expectedOn))] as const] : []),
+    ...(supportPhone ? [[labels.phone, supportPhone] as const] : []),
+  ]
+  return {
+    ...{ shopName, language: currentLanguage(), labels, facts },
+    issuer: identity ? issuerLines(identity) : [],
+    title: purchaseOrderPaperTexts.title(purchaseOrderNumber(number)),
+    lines: lines.map(({ name, sku, units, unitCost }) => [
+      withLineBreaks([name, sku].filter(Boolean).join(' · ')),
+      formatCount(units),
+      unitCost === null ? '' : formatTaka(unitCost),
+      unitCost === null ? '' : formatTaka(units * unitCost),
+    ]),
+    total: totalAmount > 0 ? purchaseOrderPaperTexts.total(formatTaka(totalAmount)) : '',
+    note: withLineBreaks(note),
+  }
+}

@@ -1,0 +1,181 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { allConditions, countRows } from '#api/sql-conditions.ts'
+import type {
+  PurchaseOrder,
+  PurchaseOrderFilter,
+  PurchaseOrderRow,
+} from '#contract/sales/purchasing/purchase-orders.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import {
+  purchaseOrderLines,
+  purchaseOrderReceipts,
+  purchaseOrders,
+} from '#database/schema/sales/purchase-orders.ts'
+
+export type StoredPurchaseOrder = typeof purchaseOrders.$inferSelect
+export type StoredPurchaseLine = typeof purchaseOrderLines.$inferSelect
+export type NewPurchaseReceipt = typeof purchaseOrderReceipts.$inferInsert
+
+type Page = { limit: number; offset: number }
+
+/** Suppliers listed at most. */
+const MAX_NAMES = 500
+
+const sumOfLines = (value: SQL) => sql<number>`(
+  select coalesce(sum(${value}), 0)::int from purchase_order_lines l where l.purchase_order_id = ${purchaseOrders.id})`
+
+const selectOrders = (db: DbOrTx) =>
+  db
+    .select({
+      id: purchaseOrders.id,
+      number: purchaseOrders.number,
+      supplierName: purchaseOrders.supplierName,
+      state: purchaseOrders.state,
+      expectedOn: purchaseOrders.expectedOn,
+      note: purchaseOrders.note,
+      units: sumOfLines(sql`l.units`),
+      receivedUnits: sumOfLines(sql`l.received_units`),
+      totalAmount: sql<number>`(
+        select coalesce(sum(l.units::bigint * l.unit_cost), 0)::bigint from purchase_order_lines l
+        where l.purchase_order_id = ${purchaseOrders.id})`.mapWith(Number),
+      createdByName: users.name,
+      createdAt: purchaseOrders.createdAt,
+      orderedAt: purchaseOrders.orderedAt,
+      updatedAt: purchaseOrders.updatedAt,
+    })
+    .from(purchaseOrders)
+    .innerJoin(users, eq(users.id, purchaseOrders.createdBy))
+
+const conditionOf = ({ state, supplierName }: PurchaseOrderFilter): SQL =>
+  allConditions([
+    state && sql`${purchaseOrders.state} = ${state}`,
+    supplierName !== undefined && sql`${purchaseOrders.supplierName} = ${supplierName}`,
+  ])
+
+/** One page, newest first; on `purchase_orders_number_key` or the index of the filter. */
+export async function listPurchaseOrders(
+  db: DbOrTx,
+  filter: PurchaseOrderFilter,
+  { limit, offset }: Page,
+): Promise<PurchaseOrderRow[]> {
+  return selectOrders(db)
+    .where(conditionOf(filter))
+    .orderBy(desc(purchaseOrders.number))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countPurchaseOrders(db: DbOrTx, filter: PurchaseOrderFilter): Promise<number> {
+  return countRows(db, sql`${purchaseOrders} where ${conditionOf(filter)}`)
+}
+
+export async function findPurchaseOrder(db: DbOrTx, id: string): Promise<PurchaseOrder | undefined> {
+  const [order] = await selectOrders(db).where(eq(purchaseOrders.id, id))
+  if (!order) return undefined
+  const lines = await listPurchaseLines(db, id)
+  const receipts = await db
+    .select({
+      id: purchaseOrderReceipts.id,
+      name: purchaseOrderLines.name,
+      units: purchaseOrderReceipts.units,
+      unitCost: purchaseOrderReceipts.unitCost,
+      receivedByName: users.name,
+      receivedAt: purchaseOrderReceipts.receivedAt,
+    })
+    .from(purchaseOrderReceipts)
+    .innerJoin(purchaseOrderLines, eq(purchaseOrderLines.id, purchaseOrderReceipts.lineId))
+    .innerJoin(users, eq(users.id, purchaseOrderReceipts.receivedBy))
+    .where(eq(purchaseOrderLines.purchaseOrderId, id))
+    .orderBy(desc(purchaseOrderReceipts.receivedAt), asc(purchaseOrderLines.position))
+  return { ...order, lines, receipts }
+}
+
+/** Locks an order, before the products of its lines. */
+export async function lockPurchaseOrder(tx: DbOrTx, id: string): Promise<StoredPurchaseOrder | undefined> {
+  const [order] = await tx.select().from(purchaseOrders).where(eq(purchaseOrders.id, id)).for('update')
+  return order
+}
+
+export async function listPurchaseLines(db: DbOrTx, id: string): Promise<StoredPurchaseLine[]> {
+  return db
+    .select()
+    .from(purchaseOrderLines)
+    .where(eq(purchaseOrderLines.purchaseOrderId, id))
+    .orderBy(asc(purchaseOrderLines.position))
+}
+
+export async function insertPurchaseOrder(
+  tx: DbOrTx,
+  order: typeof purchaseOrders.$inferInsert,
+): Promise<void> {
+  await tx.insert(purchaseOrders).values(order)
+}
+
+export async function updatePurchaseOrderRow(
+  tx: DbOrTx,
+  id: string,
+  change: Partial<typeof purchaseOrders.$inferInsert>,
+): Promise<void> {
+  await tx.update(purchaseOrders).set(change).where(eq(purchaseOrders.id, id))
+}
+
+/** Replaces the lines of a draft. */
+export async function replacePurchaseLines(
+  tx: DbOrTx,
+  id: string,
+  lines: readonly (typeof purchaseOrderLines.$inferInsert)[],
+): Promise<void> {
+  await tx.delete(purchaseOrderLines).where(eq(purchaseOrderLines.purchaseOrderId, id))
+  await tx.insert(purchaseOrderLines).values([...lines])
+}
+
+/** Records what came, on the receipts and on their lines. */
+export async function insertPurchaseReceipts(
+  tx: DbOrTx,
+  receipts: readonly NewPurchaseReceipt[],
+): Promise<void> {
+  await tx.insert(purchaseOrderReceipts).values([...receipts])
+  for (const { lineId, units } of receipts)
+    await tx
+      .update(purchaseOrderLines)
+      .set({ receivedUnits: sql`${purchaseOrderLines.receivedUnits} + ${units}` })
+      .where(and(eq(purchaseOrderLines.id, lineId)))
+}
+
+export type PurchasableVariant = {
+  variantId: string
+  productId: string
+  itemId: string
+  /** `Lamp, red / M` */
+  name: string
+  sku: string
+  isSellers: boolean
+  isOffered: boolean
+}
+
+/** These variants with what a line of an order is made of. */
+export async function listPurchasableVariants(
+  db: DbOrTx,
+  variantIds: readonly string[],
+): Promise<PurchasableVariant[]> {
+  const { rows } = await db.execute<PurchasableVariant>(sql`
+    select v.id as "variantId", v.product_id as "productId", v.stock_item_id as "itemId",
+      concat_ws(', ', p.name, nullif(case when i.is_shared then '' else array_to_string(v.option_values, ' / ') end, ''))
+        as name,
+      coalesce(v.sku, '') as sku, u.role = 'seller' as "isSellers",
+      v.archived_at is null and (p.archived_at is null or p.is_draft) as "isOffered"
+    from product_variants v join products p on p.id = v.product_id join users u on u.id = p.seller_id
+    join stock_items i on i.id = v.stock_item_id
+    where v.id = any(${sql.param([...variantIds])}::uuid[])`)
+  return rows
+}
+
+/** Names that goods were ordered or received under. */
+export async function listPurchaseSuppliers(db: DbOrTx): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select supplier_name as name from purchase_orders
+    union select supplier_name from goods_received where supplier_name <> ''
+    order by 1 limit ${MAX_NAMES}`)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,35 @@
+import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
+import type { Shop } from '#api/shop.ts'
+import {
+  createPurchaseOrderEndpoint,
+  getPurchaseOrderEndpoint,
+  getPurchaseOrderPaperEndpoint,
+  listPurchaseOrdersEndpoint,
+  listPurchaseSuppliersEndpoint,
+  movePurchaseOrderEndpoint,
+  receivePurchaseOrderEndpoint,
+  updatePurchaseOrderEndpoint,
+} from '#contract/sales/purchasing/purchase-orders.ts'
+import { exportReorderEndpoint, listReorderEndpoint } from '#contract/sales/purchasing/reorder.ts'
+
+export function purchaseOrderRoutes(
+  register: RegisterEndpoint,
+  { purchaseOrders }: Pick<Shop, 'purchaseOrders'>,
+) {
+  register(listReorderEndpoint, ({ viewer, query }) => purchaseOrders.listReorder(viewer, query))
+  register(exportReorderEndpoint, ({ viewer, query }) => purchaseOrders.exportReorder(viewer, query))
+  register(listPurchaseOrdersEndpoint, ({ viewer, query }) => purchaseOrders.list(viewer, query))
+  register(listPurchaseSuppliersEndpoint, ({ viewer }) => purchaseOrders.listSuppliers(viewer))
+  register(getPurchaseOrderEndpoint, ({ viewer, params }) => purchaseOrders.get(viewer, params.id))
+  register(getPurchaseOrderPaperEndpoint, ({ viewer, params }) => purchaseOrders.getPaper(viewer, params.id))
+  register(createPurchaseOrderEndpoint, ({ viewer, body }) => purchaseOrders.create(viewer, body))
+  register(updatePurchaseOrderEndpoint, ({ viewer, params, body }) =>
+    purchaseOrders.update(viewer, params.id, body),
+  )
+  register(movePurchaseOrderEndpoint, ({ viewer, params, body }) =>
+    purchaseOrders.move(viewer, params.id, body),
+  )
+  register(receivePurchaseOrderEndpoint, ({ viewer, params, body }) =>
+    purchaseOrders.receive(viewer, params.id, body),
+  )
+}

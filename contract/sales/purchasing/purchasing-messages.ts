@@ -1,0 +1,53 @@
+import { defineTexts } from '#contract/language.ts'
+
+/** Texts about orders to suppliers; apart from `messages.ts`, since only staff read them. */
+export const purchasingMessages = defineTexts(
+  {
+    notFound: 'This purchase order does not exist.',
+    supplierRequired: 'Please enter the supplier.',
+    linesRequired: 'Please add at least one product.',
+    tooManyLines: (max: string) => `A purchase order has at most ${max} lines.`,
+    unitsInvalid: 'Please enter how many units.',
+    variantUnknown: 'This product is not on sale any more.',
+    variantTwice: 'The same product is in two lines. Please put them together.',
+    sellersGoods: 'This product belongs to a seller, who buys it for himself.',
+    onlyDrafts: 'Only a draft can be changed. Take the order back to a draft first.',
+    notPossible: (state: string) => `That is not possible: the order is “${state}” now.`,
+    nothingReceived: 'Please enter what came.',
+    lineTwice: 'A line can be received once at a time.',
+    moreThanOrdered: (name: string, ordered: string, received: string) =>
+      `${name}: ${received} would have come, and ${ordered} were ordered. Please confirm that more came.`,
+    productGone: (name: string) => `${name} was deleted and cannot be received.`,
+    states: {
+      draft: 'Draft',
+      ordered: 'Ordered',
+      'partly-received': 'Partly received',
+      received: 'Received',
+      cancelled: 'Cancelled',
+    },
+  },
+  {
+    notFound: 'এমন কোনো মালের অর্ডার নেই।',
+    supplierRequired: 'সরবরাহকারীর নাম লিখুন।',
+    linesRequired: 'অন্তত একটি পণ্য যোগ করুন।',
+    tooManyLines: (max) => `একটি মালের অর্ডারে সর্বোচ্চ ${max}টি পণ্য রাখা যায়।`,
+    unitsInvalid: 'কয়টি, তা লিখুন।',
+    variantUnknown: 'এই পণ্য এখন আর বিক্রি হয় না।',
+    variantTwice: 'একই পণ্য দুইবার আছে। একসঙ্গে লিখুন।',
+    sellersGoods: 'এটি একজন বিক্রেতার পণ্য, তিনি নিজেই কেনেন।',
+    onlyDrafts: 'শুধু খসড়া বদলানো যায়। আগে অর্ডারটি খসড়ায় ফিরিয়ে আনুন।',
+    notPossible: (state) => `এটি করা যাবে না: অর্ডারটি এখন “${state}”।`,
+    nothingReceived: 'কী এসেছে, তা লিখুন।',
+    lineTwice: 'একটি পণ্য একবারে একবারই তোলা যায়।',
+    moreThanOrdered: (name, ordered, received) =>
+      `${name}: অর্ডার ছিল ${ordered}টি, এটি ধরলে আসবে ${received}টি। বেশি এসে থাকলে নিশ্চিত করুন।`,
+    productGone: (name) => `${name} মুছে ফেলা হয়েছে, তাই স্টকে তোলা যাবে না।`,
+    states: {
+      draft: 'খসড়া',
+      ordered: 'অর্ডার করা হয়েছে',
+      'partly-received': 'কিছু এসেছে',
+      received: 'সব এসেছে',
+      cancelled: 'বাতিল',
+    },
+  },
+)

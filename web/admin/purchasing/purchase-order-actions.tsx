@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import {
+  getPurchaseOrderPaperEndpoint,
+  type PurchaseOrder,
+  purchaseOrderNumber,
+} from '#contract/sales/purchasing/purchase-orders.ts'
+import { Button } from '#web/design/button.tsx'
+import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
+import { notify } from '#web/design/overlays/notify.ts'
+import { useAction } from '#web/design/use-action.ts'
+import { fetchFile } from '#web/http/api-client.ts'
+import { saveFile } from '#web/http/save-file.ts'
+import { purchaseOrderMessage } from './purchase-order-message.ts'
+import { movePurchaseOrder } from './purchasing-api.ts'
+import { purchasingTexts } from './purchasing-texts.ts'
+
+type Move = 'draft' | 'received' | 'cancelled'
+type Props = { order: PurchaseOrder; shopName: string; mayEdit: boolean }
+
+const done = (state: Move): string =>
+  ({
+    draft: purchasingTexts.backInDraft,
+    received: purchasingTexts.closed,
+    cancelled: purchasingTexts.cancelled,
+  })[state]
+
+/** What can be done with an order: send it as a text, and bring it to its next state. */
+export function PurchaseOrderActions({ order, shopName, mayEdit }: Props) {
+  const { id, state, updatedAt } = order
+  const [busy, run] = useAction()
+  const [asked, setAsked] = useState<'received' | 'cancelled'>()
+  const message = purchaseOrderMessage(order, shopName)
+
+  async function move(to: Move) {
+    await movePurchaseOrder(id, { state: to, updatedAt })
+    notify.success(done(to))
+  }
+
+  const save = async () =>
+    saveFile(
+      `${purchaseOrderNumber(order.number)}.pdf`,
+      await fetchFile(getPurchaseOrderPaperEndpoint, { params: { id } }),
+    )
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(message.text)
+      notify.success(purchasingTexts.copied)
+    } catch {
+      notify.error(purchasingTexts.notCopied)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="secondary" busy={busy} onClick={() => void run(save)}>
+        {purchasingTexts.paper}
+      </Button>
+      <Button variant="secondary" onClick={() => void copy()}>
+        {purchasingTexts.copy}
+      </Button>
+      <Button variant="secondary" onClick={() => window.location.assign(message.mailto)}>
+        {purchasingTexts.email}
+      </Button>
+      {mayEdit && (state === 'draft' || state === 'ordered') && (
+        <Button variant="secondary" onClick={() => setAsked('cancelled')}>
+          {purchasingTexts.cancel}
+        </Button>
+      )}
+      {mayEdit && state === 'ordered' && (
+        <Button variant="secondary" busy={busy} onClick={() => void run(() => move('draft'))}>
+          {purchasingTexts.toDraft}
+        </Button>
+      )}
+      {mayEdit && state === 'partly-received' && (
+        <Button variant="secondary" onClick={() => setAsked('received')}>
+          {purchasingTexts.close}
+        </Button>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={asked === 'received' ? purchasingTexts.closeTitle : purchasingTexts.cancelTitle}
+          confirmLabel={asked === 'received' ? purchasingTexts.close : purchasingTexts.cancel}
+          onConfirm={() => move(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{asked === 'received' ? purchasingTexts.closeText : purchasingTexts.cancelText}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

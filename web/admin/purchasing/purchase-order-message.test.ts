@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from 'vitest'
+import { setLanguageSource } from '#contract/language.ts'
+import type { PurchaseOrder } from '#contract/sales/purchasing/purchase-orders.ts'
+import { purchaseOrderMessage } from './purchase-order-message.ts'
+
+afterEach(() => setLanguageSource(() => 'en'))
+
+const line = { id: 'a', productId: null, variantId: null, receivedUnits: 0 }
+const order: PurchaseOrder = {
+  ...{ id: '1', number: 12, supplierName: 'Akij', state: 'ordered', note: 'Before noon' },
+  ...{ expectedOn: '2026-12-01', units: 14, receivedUnits: 0, totalAmount: 1000, createdByName: 'Nasrin' },
+  ...{ createdAt: new Date(0), orderedAt: null, updatedAt: new Date(0), receipts: [] },
+  lines: [
+    { ...line, name: 'Lamp, red / M', sku: 'LMP-1', units: 10, unitCost: 100 },
+    { ...line, name: 'Mat', sku: '', units: 4, unitCost: null },
+  ],
+}
+
+test('an order is a text with its goods, what they cost, when they should come and the note', () => {
+  const { text, mailto } = purchaseOrderMessage(order, 'Biponi')
+  expect(text.split('\n')).toEqual([
+    'Purchase order PO-12, Biponi',
+    'To Akij',
+    '',
+    '10 × Lamp, red / M, LMP-1, ৳100 each',
+    '4 × Mat',
+    '',
+    'Total ৳1,000',
+    'Please deliver by 1 Dec 2026',
+    'Before noon',
+  ])
+  expect(decodeURIComponent(mailto)).toBe(`mailto:?subject=Purchase order PO-12, Biponi&body=${text}`)
+})
+
+test('what is not known is left out, and Bangla has its digits', () => {
+  setLanguageSource(() => 'bn')
+  const bare = { ...order, lines: order.lines.slice(1), expectedOn: null, totalAmount: 0, note: '' }
+  expect(purchaseOrderMessage(bare, 'বিপণি').text.split('\n').slice(1)).toEqual(['প্রাপক: Akij', '', '৪ × Mat'])
+})

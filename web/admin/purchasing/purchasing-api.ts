@@ -1,0 +1,53 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import {
+  createPurchaseOrderEndpoint,
+  getPurchaseOrderEndpoint,
+  listPurchaseOrdersEndpoint,
+  listPurchaseSuppliersEndpoint,
+  movePurchaseOrderEndpoint,
+  receivePurchaseOrderEndpoint,
+  updatePurchaseOrderEndpoint,
+} from '#contract/sales/purchasing/purchase-orders.ts'
+import { listReorderEndpoint } from '#contract/sales/purchasing/reorder.ts'
+import { listQuery } from '#web/admin/table/list-query.ts'
+import type { TableState } from '#web/admin/table/table-state.ts'
+import { call } from '#web/http/api-client.ts'
+import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
+
+// The keys begin with `Product`: sales and goods received change what these show.
+
+export const purchaseOrdersQuery = (state: TableState) =>
+  listQuery(['Product', 'purchase-orders'], listPurchaseOrdersEndpoint, state)
+
+export const purchaseOrderQuery = (id: string) =>
+  callQuery(['Product', 'purchase-orders', id], getPurchaseOrderEndpoint, { params: { id } })
+
+/** Names that goods were ordered or received under. */
+export const purchaseSuppliersQuery = callQuery(
+  ['Product', 'purchase-suppliers'],
+  listPurchaseSuppliersEndpoint,
+  {},
+)
+
+export const reorderQuery = (state: TableState) =>
+  listQuery(['Product', 'reorder'], listReorderEndpoint, state)
+
+/** What can be ordered by its name, SKU or barcode, whether it is needed or not. */
+export const orderableQuery = (text: string) =>
+  callQuery(['Product', 'orderable', text], listReorderEndpoint, { query: { text, all: true, limit: 8 } })
+
+export const createPurchaseOrder = (body: InputOf<typeof createPurchaseOrderEndpoint>['body']) =>
+  changed(call(createPurchaseOrderEndpoint, { body }))
+
+export const updatePurchaseOrder = (id: string, body: InputOf<typeof updatePurchaseOrderEndpoint>['body']) =>
+  changed(call(updatePurchaseOrderEndpoint, { params: { id }, body }))
+
+export const movePurchaseOrder = (id: string, body: InputOf<typeof movePurchaseOrderEndpoint>['body']) =>
+  changed(call(movePurchaseOrderEndpoint, { params: { id }, body }))
+
+export const receivePurchaseOrder = (
+  id: string,
+  body: InputOf<typeof receivePurchaseOrderEndpoint>['body'],
+) => changed(call(receivePurchaseOrderEndpoint, { params: { id }, body }))
+
+const changed = <T>(answer: Promise<T>) => invalidateAfter(answer, ['Product'])
