@@ -60,7 +60,7 @@ export default function PurchaseOrdersPage() {
           {
             kind: 'choice',
             id: 'supplierName',
-            label: purchasingTexts.supplier,
+            label: purchasingTexts.allSuppliers,
             options: suppliers.map((name) => ({ value: name, label: name })),
           },
         ]}

@@ -87,33 +87,28 @@ export default function ReorderPage() {
 }
 
 function reorderFilters(suppliers: readonly string[]): Filter[] {
-  const days = (usual: number, choices: readonly number[]) =>
-    choices.map((count) => ({
-      value: String(count),
-      label:
-        count === usual
-          ? reorderTexts.asUsual(formatNumber(count))
-          : reorderTexts.dayChoice(formatNumber(count)),
-    }))
+  const days = (textOf: (days: string) => string, choices: readonly number[]) =>
+    choices.map((count) => ({ value: String(count), label: textOf(formatNumber(count)) }))
+  const { leadDays, coverDays } = reorderTexts
   return [
     { kind: 'text', id: 'text', label: reorderTexts.search },
     {
       kind: 'choice',
       id: 'supplierName',
-      label: reorderTexts.supplier,
+      label: purchasingTexts.allSuppliers,
       options: suppliers.map((name) => ({ value: name, label: name })),
     },
     {
       kind: 'choice',
       id: 'leadDays',
-      label: reorderTexts.leadDays,
-      options: days(DEFAULT_LEAD_DAYS, [2, 7, 14, 30, 60]),
+      label: leadDays(formatNumber(DEFAULT_LEAD_DAYS)),
+      options: days(leadDays, [2, 14, 30, 60]),
     },
     {
       kind: 'choice',
       id: 'coverDays',
-      label: reorderTexts.coverDays,
-      options: days(DEFAULT_COVER_DAYS, [7, 14, 28, 60, 90]),
+      label: coverDays(formatNumber(DEFAULT_COVER_DAYS)),
+      options: days(coverDays, [7, 14, 60, 90]),
     },
     {
       kind: 'choice',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Overview } from '#contract/reports.ts'
+import { May } from '#web/admin/frame/access.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
@@ -45,6 +46,14 @@ export function LowStock({ report: { lowStock, lowStockCount } }: Props) {
       {lowStockCount > lowStock.length && (
         <p className="mt-2 text-sm text-ink-soft">{reportTexts.productsInAll(formatNumber(lowStockCount))}</p>
       )}
+      <May needs={{ anyOf: ['stock.edit', 'books.view'] }}>
+        <Link
+          to="/admin/purchase-orders/reorder"
+          className="mt-2 inline-flex min-h-11 items-center text-sm font-medium text-leaf-ink underline md:min-h-8"
+        >
+          {reportTexts.whatToReorder}
+        </Link>
+      </May>
     </Card>
   )
 }
