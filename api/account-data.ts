@@ -10,6 +10,7 @@ import { emptyRecordRowsOf } from '#api/imports/records/record-imports.repositor
 import { enqueueJob } from '#api/jobs/enqueue-job.ts'
 import { deleteAddressesOf } from '#api/sales/addresses/addresses.repository.ts'
 import { deleteCartOf } from '#api/sales/carts/carts.repository.ts'
+import { deleteComplaintTextsOf } from '#api/sales/complaints/complaints.repository.ts'
 import { deleteBlocksOf } from '#api/sales/customers/customer-blocks.repository.ts'
 import { eraseTracesOf } from '#api/sales/customers/erase-customers.repository.ts'
 import { eraseImportedRecordsOf } from '#api/sales/customers/imported-customers.repository.ts'
@@ -36,6 +37,7 @@ export const accountHooks: AccountHooks = {
     await deleteCartOf(tx, userId)
     await deleteIdempotencyKeysOf(tx, userId)
     await deleteReturnTextsOf(tx, userId)
+    await deleteComplaintTextsOf(tx, userId)
     await eraseImportedRecordsOf(tx, account)
     await emptyRecordRowsOf(tx, account)
     await eraseTracesOf(tx, account)

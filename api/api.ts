@@ -42,6 +42,7 @@ import { inLanguageOf } from './request-language.ts'
 import { addressRoutes } from './sales/addresses/addresses.routes.ts'
 import { bulkAssigneeRoutes } from './sales/bulk-assignees/bulk-assignees.routes.ts'
 import { cartRoutes } from './sales/carts/carts.routes.ts'
+import { complaintRoutes } from './sales/complaints/complaints.routes.ts'
 import { courierRoutes } from './sales/couriers/couriers.routes.ts'
 import { customerRoutes } from './sales/customers/customers.routes.ts'
 import { deliveryRoutes, deliveryStaffRoutes } from './sales/delivery/delivery.routes.ts'
@@ -115,6 +116,7 @@ export function createApi(shop: Shop) {
     invoiceRoutes(register, shop)
     refundRoutes(register, shop)
     returnRoutes(register, shop)
+    complaintRoutes(register, shop)
     statementRoutes(register, shop)
     supplierRoutes(register, shop)
     purchaseOrderRoutes(register, shop)

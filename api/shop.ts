@@ -54,6 +54,7 @@ import { createSetupService } from '#api/reports/setup.service.ts'
 import { createAddressesService } from '#api/sales/addresses/addresses.service.ts'
 import { createBulkAssigneesService } from '#api/sales/bulk-assignees/bulk-assignees.service.ts'
 import { createCartsService } from '#api/sales/carts/carts.service.ts'
+import { createComplaintsService } from '#api/sales/complaints/complaints.service.ts'
 import { createBookCourier } from '#api/sales/couriers/book-courier.ts'
 import type { CourierProvider } from '#api/sales/couriers/courier-provider.ts'
 import { createCouriersService } from '#api/sales/couriers/couriers.service.ts'
@@ -255,6 +256,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     categoriesStaff: createCategoriesStaffService(staffNeeds),
     collections,
     collectionsStaff: createCollectionsStaffService(staffNeeds),
+    complaints: createComplaintsService({ ...needs, site, countHit }),
     customers: createCustomersService(needs),
     customerGroups: createCustomerGroupsService(needs),
     customerNotes: createCustomerNotesService(needs),

@@ -41,6 +41,8 @@ import * as pageSpeed from './page-speed.ts'
 import * as coupons from './pricing/coupons.ts'
 import * as reports from './reports.ts'
 import * as carts from './sales/carts.ts'
+import * as complaints from './sales/complaints/complaints.ts'
+import * as complaintsStaff from './sales/complaints/complaints-staff.ts'
 import * as couriers from './sales/couriers.ts'
 import * as addresses from './sales/delivery/addresses.ts'
 import * as delivery from './sales/delivery/delivery.ts'
@@ -143,6 +145,8 @@ export const allEndpoints: readonly Endpoint[] = [
   refundsStaff,
   returns,
   returnsStaff,
+  complaints,
+  complaintsStaff,
   pageSpeed,
   reports,
   questions,

@@ -42,6 +42,8 @@ export const overview = z.object({
   returnsWaiting: z.int(),
   /** Orders with a deadline by law that ends within 24 hours or is over, and those of which one is over. */
   deadlinesDue: z.object({ count: z.int(), overdueCount: z.int() }),
+  /** Complaints that wait for an answer, and those whose 72 hours are over. */
+  complaintsWaiting: z.object({ count: z.int(), overdueCount: z.int() }),
   /** Delivered but not paid: the money is with the courier or the customer. */
   toCollect: waiting,
   /** What needs the attention of whoever runs the shop, such as a disk that is nearly full; usually empty. */

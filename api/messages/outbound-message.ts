@@ -67,6 +67,9 @@ export const templates = [
   'back-in-stock',
   'cart-reminder',
   'question-answered',
+  'complaint-answered',
+  'complaint-resolved',
+  'complaint-reopened',
   'restore-test-failed',
   /** Sent by `npm run check-setup` past the outbox. */
   'setup-check',

@@ -34,6 +34,11 @@ export async function readOwnData(db: DbOrTx, userId: string): Promise<OwnDataRo
       'questions', coalesce((select json_agg(json_build_object('id', q.id, 'product_id', q.product_id, 'question', q.question,
         'language', q.language, 'created_at', q.created_at, 'answer', q.answer, 'answered_at', q.answered_at, 'hidden_at', q.hidden_at))
         from product_questions q where q.customer_id = u.id), '[]'),
+      'complaints', coalesce((select json_agg(json_build_object('id', c.id, 'orderId', c.order_id, 'reason', c.reason,
+        'language', c.language, 'state', c.state, 'dueAt', c.due_at, 'createdAt', c.created_at, 'entries', (
+          select json_agg(json_build_object('kind', e.kind, 'text', e.text, 'createdAt', e.created_at) order by e.position)
+          from complaint_entries e where e.complaint_id = c.id and e.kind <> 'note')))
+        from complaints c where c.customer_id = u.id), '[]'),
       'stockAlerts', coalesce((select json_agg(json_build_object('id', s.id, 'product_id', s.product_id, 'variant_id', s.variant_id,
         'contact', s.contact, 'language', s.language, 'created_at', s.created_at, 'sent_at', s.sent_at))
         from stock_alerts s where s.customer_id = u.id or s.contact in (${verifiedContacts})), '[]'),

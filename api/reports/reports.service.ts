@@ -1,6 +1,7 @@
 import type { JobsService } from '#api/jobs/jobs.service.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { boundedPeriod, daysOf, periodBefore } from '#api/period.ts'
+import { countOpenComplaints } from '#api/sales/complaints/complaint-queue.repository.ts'
 import { countDueDeadlines } from '#api/sales/orders/deadlines/deadlines.repository.ts'
 import { listWarnings } from '#api/shop-warnings.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -42,6 +43,7 @@ export function createReportsService({ db, clock, jobs }: Needs) {
         lowStock,
         openTasks,
         deadlinesDue,
+        complaintsWaiting,
         problems,
         warnings,
       ] = await Promise.all([
@@ -53,6 +55,7 @@ export function createReportsService({ db, clock, jobs }: Needs) {
         listLowStock(db),
         getOpenTasks(db),
         countDueDeadlines(db, { now, until: nearUntil(now) }),
+        countOpenComplaints(db, now),
         jobs.listProblems(),
         listWarnings(db, now),
       ])
@@ -71,6 +74,7 @@ export function createReportsService({ db, clock, jobs }: Needs) {
         ...lowStock,
         ...openTasks,
         deadlinesDue,
+        complaintsWaiting,
         warnings: [...problems, ...warnings],
       }
     },

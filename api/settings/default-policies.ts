@@ -104,7 +104,7 @@ ${contactLine(contact)}Have the order number at hand: \`#\` and six characters, 
 
 ## Complaints
 
-Every complaint is answered within **72 hours**. If we do not agree, you may turn to the **Directorate of National Consumer Rights Protection** (hotline 16121) within 30 days, under the Consumer Rights Protection Act 2009.
+Complain [in your account](/user/complaints), about an order or anything else. Every complaint is answered within **72 hours**. If we do not agree, you may turn to the **Directorate of National Consumer Rights Protection** (hotline 16121) within 30 days, under the Consumer Rights Protection Act 2009.
 `
 
 const cancellationReturnsBn = ({ returnDays }: Terms) => `
@@ -201,7 +201,7 @@ ${contactLineBn(contact)}অর্ডার নম্বর হাতের ক�
 
 ## অভিযোগ
 
-প্রতিটি অভিযোগের উত্তর **৭২ ঘণ্টার** মধ্যে দেওয়া হয়। একমত না হলে ভোক্তা অধিকার সংরক্ষণ আইন, ২০০৯ অনুযায়ী ৩০ দিনের মধ্যে **জাতীয় ভোক্তা অধিকার সংরক্ষণ অধিদপ্তরে** (হটলাইন ১৬১২১) যেতে পারেন।
+[আপনার অ্যাকাউন্ট থেকে](/user/complaints) অভিযোগ করুন, অর্ডার বা অন্য যা কিছু নিয়ে। প্রতিটি অভিযোগের উত্তর **৭২ ঘণ্টার** মধ্যে দেওয়া হয়। একমত না হলে ভোক্তা অধিকার সংরক্ষণ আইন, ২০০৯ অনুযায়ী ৩০ দিনের মধ্যে **জাতীয় ভোক্তা অধিকার সংরক্ষণ অধিদপ্তরে** (হটলাইন ১৬১২১) যেতে পারেন।
 `
 
 type Contact = Omit<Terms, 'returnDays'>

@@ -14,6 +14,7 @@ export const defaultPermissions: Readonly<Record<DefaultRole, readonly Permissio
   'call-desk': [
     'orders.view',
     'orders.confirm',
+    'complaints.answer',
     'products.view',
     'reviews.moderate',
     'customers.view',

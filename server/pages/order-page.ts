@@ -173,7 +173,7 @@ function page({ shopName, supportPhone, style }: Site, title: string, content: s
 <header><a href="${prefix || '/'}">${escaped(shopName)}</a></header>
 <main>
 ${content}
-<p><a href="${prefix}/user/my-orders">${texts.myOrders}</a><a href="${prefix || '/'}">${texts.toShop}</a></p>
+<p><a href="${prefix}/user/my-orders">${texts.myOrders}</a><a href="${prefix}/user/complaints">${texts.complain}</a><a href="${prefix || '/'}">${texts.toShop}</a></p>
 ${supportPhone ? `<p class="soft">${escaped(texts.call(formatDigits(supportPhone)))}</p>` : ''}
 </main>
 </body>

@@ -11,6 +11,7 @@ export function subjectPageOf(type: string, id: string): string | undefined {
     'stock-count': 'stock-counts',
     import: 'import',
     user: 'customers',
+    complaint: 'complaints',
   }
   const folder = folders[type]
   return folder && `/admin/${folder}/${id}`

@@ -57,6 +57,12 @@ export function adminSections(): readonly StaffSection[] {
           keys: 'g e',
           needs: { anyOf: ['returns.handle', 'orders.view'] },
         },
+        {
+          to: '/admin/complaints',
+          label: pages.complaints,
+          icon: MessageSquareText,
+          needs: 'orders.view',
+        },
         { to: '/admin/money', label: pages.money, icon: WalletIcon, keys: 'g w', needs: 'books.view' },
         { to: '/admin/couriers', label: pages.couriers, icon: Banknote, keys: 'g k', needs: 'books.view' },
         { to: '/admin/sellers', label: pages.sellers, icon: Store, keys: 'g a', needs: 'books.view' },

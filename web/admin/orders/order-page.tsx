@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { orderNumber } from '#contract/sales/order-number.ts'
+import { OrderComplaintsCard } from '#web/admin/complaints/order-complaints-card.tsx'
 import { CustomFieldsCard } from '#web/admin/custom-fields/custom-fields-card.tsx'
 import { CustomerNotesCard } from '#web/admin/customers/customer-notes-card.tsx'
 import { May } from '#web/admin/frame/access.tsx'
@@ -120,6 +121,7 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
           <MoneyCard order={order} staff={staff} />
           <StaffTimeline order={order} staff={staff} />
           <CustomerNotesCard customerId={order.customerId} />
+          <OrderComplaintsCard orderId={order.id} />
         </div>
       </div>
     </>

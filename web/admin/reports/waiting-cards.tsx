@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Overview } from '#contract/reports.ts'
 import { Banknote, Timer } from '#web/design/icons/admin.tsx'
 import { Phone as PhoneIcon, RotateCcw } from '#web/design/icons/home.tsx'
-import { Package, Undo2 } from '#web/design/icons/shop.tsx'
+import { MessageSquareText, Package, Undo2 } from '#web/design/icons/shop.tsx'
 
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { reportTexts } from './report-texts.ts'
@@ -18,12 +18,13 @@ const cards = [
   { id: 'refundsWaiting', icon: Undo2, to: '/admin/refunds' },
   { id: 'returnsWaiting', icon: RotateCcw, to: '/admin/returns' },
   { id: 'deadlinesDue', icon: Timer, to: '/admin/orders?deadline=due' },
+  { id: 'complaintsWaiting', icon: MessageSquareText, to: '/admin/complaints' },
 ] as const
 
 /** What waits for the staff, with links to the lists. */
 export function WaitingCards({ report }: { report: Overview }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 *:last:odd:col-span-2 md:grid-cols-3 md:*:last:odd:col-span-1 xl:grid-cols-6">
+    <ul className="grid grid-cols-2 gap-3 *:last:odd:col-span-2 md:grid-cols-3 md:*:last:odd:col-span-3 xl:grid-cols-4 xl:*:last:odd:col-span-2">
       {cards.map(({ id, icon: Icon, to }) => (
         <li key={id}>
           <Link
@@ -52,8 +53,8 @@ export function WaitingCards({ report }: { report: Overview }) {
 type CardId = (typeof cards)[number]['id']
 
 const detailOf = (report: Overview, id: Exclude<CardId, 'returnsWaiting'>) =>
-  id === 'deadlinesDue'
-    ? reportTexts.overdueDeadlines(formatNumber(report.deadlinesDue.overdueCount))
+  id === 'deadlinesDue' || id === 'complaintsWaiting'
+    ? reportTexts.overdueDeadlines(formatNumber(report[id].overdueCount))
     : formatPrice(report[id].amount)
 
 const countOf = (report: Overview, id: CardId) =>

@@ -113,6 +113,7 @@ export const permissionGroups: Readonly<Record<PermissionGroup, readonly Permiss
     'orders.change',
     'orders.assign',
     'returns.handle',
+    'complaints.answer',
   ],
   money: ['refunds.decide', 'payments.record', 'books.view', 'books.settle'],
   catalogue: ['products.view', 'products.edit', 'stock.edit', 'offers.edit', 'reviews.moderate'],

@@ -2,7 +2,15 @@ import { useState } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router'
 import { classNames } from '#web/design/class-names.ts'
 import { ChevronDown, House } from '#web/design/icons/catalogue.tsx'
-import { LayoutDashboard, LogOut, MapPin, Package, SettingsIcon, Undo2 } from '#web/design/icons/shop.tsx'
+import {
+  LayoutDashboard,
+  LogOut,
+  MapPin,
+  MessageSquareText,
+  Package,
+  SettingsIcon,
+  Undo2,
+} from '#web/design/icons/shop.tsx'
 import { accountTexts } from './account-texts.tsx'
 import { signOut } from './sign-out.ts'
 
@@ -15,6 +23,7 @@ const pages = () => [
   { to: '/user', label: accountTexts.dashboard, icon: LayoutDashboard },
   { to: '/user/my-orders', label: accountTexts.myOrders, icon: Package },
   { to: '/user/refund-request', label: accountTexts.refundRequest, icon: Undo2 },
+  { to: '/user/complaints', label: accountTexts.complaints, icon: MessageSquareText },
   { to: '/user/addresses', label: accountTexts.addresses, icon: MapPin },
   { to: '/user/profile', label: accountTexts.settings, icon: SettingsIcon },
 ]

@@ -35,10 +35,20 @@ export async function listDeadlineFacts(
         union all
         select c.changed_at, (select min(changed_at) from return_state_changes where return_id = r.id and position > c.position)
         from returns r join return_state_changes c on c.return_id = r.id and c.from_state is null and c.to_state = 'requested'
-        where r.order_id = o.id) complaint) as complaints
+        where r.order_id = o.id
+        union all
+        select m.created_at, (select min(a.created_at) from complaint_entries a
+          where a.complaint_id = m.complaint_id and a.kind = 'answer' and a.position > m.position)
+        from complaints c cross join ${entriesOfComplaint} m
+        where c.order_id = o.id and m.kind <> 'answer' and coalesce(m.former_kind, 'answer') = 'answer') complaint) as complaints
     from orders o where o.id = any(${sql.param([...orderIds])}::uuid[])`)
   return new Map(rows.map(({ id, ...row }) => [id, toFacts(row)]))
 }
+
+/** What customers and shop wrote in a complaint, and its reopening, each with the kind of the one before. */
+const entriesOfComplaint = sql`lateral (
+  select e.complaint_id, e.position, e.kind, e.created_at, lag(e.kind) over (order by e.position) as former_kind
+  from complaint_entries e where e.complaint_id = c.id and e.kind in ('customer', 'reopened', 'answer'))`
 
 /** Replaces the open deadlines of these orders, of each kind by the first that ends. */
 export async function replaceOpenDeadlines(

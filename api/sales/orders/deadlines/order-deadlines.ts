@@ -10,7 +10,7 @@ const HAND_OVER_HOURS = 48
 const SAME_CITY_HOURS = 5 * DAY_HOURS
 const ELSEWHERE_HOURS = 10 * DAY_HOURS
 const REFUND_HOURS = 10 * DAY_HOURS
-const COMPLAINT_HOURS = 72
+export const COMPLAINT_HOURS = 72
 
 /** An advance up to this share of the order may be taken before the goods are ready. */
 const FREE_ADVANCE_PERCENT = 10

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import { shownOrderNumber } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
-import { Button } from '#web/design/button.tsx'
+import { Button, ButtonLink } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { formatDate } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
@@ -71,6 +71,9 @@ export function OrderCard({ order, onOpen }: Props) {
             {myOrdersTexts.cancelOrder}
           </Button>
         )}
+        <ButtonLink size="small" variant="quiet" to={`/user/complaints?order=${order.id}`}>
+          {myOrdersTexts.complain}
+        </ButtonLink>
       </div>
     </Card>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { fullDeliveryFee } from '#contract/pricing/free-delivery.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import { promisedDaysText } from '#contract/sales/delivery/promised-days.ts'
@@ -106,6 +107,15 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
       <MoreAbout order={order} />
       {order.parcels.some(({ state }) => state === 'delivered') && <OrderReturns orderId={order.id} />}
       <OrderTimeline order={order} />
+      <p className="mt-5 border-t border-line pt-5 text-sm text-ink-soft">
+        {myOrdersTexts.complaintHint}{' '}
+        <Link
+          to={`/user/complaints?order=${order.id}`}
+          className="font-semibold text-leaf-ink underline-offset-2 hover:underline"
+        >
+          {myOrdersTexts.complain}
+        </Link>
+      </p>
     </Dialog>
   )
 }
