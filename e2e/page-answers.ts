@@ -41,6 +41,7 @@ const site = {
   settings: async () => ({ shippingFee: 70, shippingFeeOutside: 130, returnDays: 0, districtFees: [] }),
   promisedReturnDays: async () => 0,
   getInfo: async () => ({ paymentMethods: ['cash'] }),
+  homeCollectionId: async () => null,
   homeSections: async () => defaultHomeSections.map(({ id }) => id),
 }
 

@@ -16,7 +16,7 @@ import {
   weekdaysOff,
   workingDaysRange,
 } from '#contract/settings/working-days.ts'
-import { taka } from '#contract/wire.ts'
+import { id, taka } from '#contract/wire.ts'
 
 /** The day of the week that is off in a shop that has not said otherwise. */
 const FRIDAY = 5
@@ -84,6 +84,8 @@ const schemas = {
   look: z._default(look, defaultLook),
   /** The sections of the home page in their order. */
   homeSections: z._default(homeSections, defaultHomeSections),
+  /** The collection on the home page; null: none. */
+  homeCollectionId: z._default(z.nullable(id), null),
   /** The bar above all pages; times are ISO 8601. */
   announcement: z._default(
     z.object({

@@ -89,6 +89,9 @@ export function createSiteService({
       return homeSections.filter(({ isShown }) => isShown).map(({ id }) => id)
     },
 
+    /** The collection that the home page shows where it has its section; null: none. docs/product.md §22 */
+    homeCollectionId: async (): Promise<string | null> => (await settings()).homeCollectionId,
+
     /** The current logo, or null if none was uploaded. docs/product.md §27 */
     async findLogo(): Promise<Logo | null> {
       const logo = await storedLogo()

@@ -39,7 +39,11 @@ test('home page and announcement are read and set by staff only', async () => {
 
 test('sections are ordered and hidden, each once; a stored order without a newer section has it last', async () => {
   const headers = await admin()
-  expect(await read(home, headers)).toEqual({ sections: defaultHomeSections, updatedAt: null })
+  expect(await read(home, headers)).toEqual({
+    sections: defaultHomeSections,
+    collectionId: null,
+    updatedAt: null,
+  })
   const sections = defaultHomeSections
     .toReversed()
     .map((section) => ({ ...section, isShown: section.id !== 'tiles' }))
@@ -50,6 +54,7 @@ test('sections are ordered and hidden, each once; a stored order without a newer
     'recommended',
     'story',
     'policies',
+    'collection',
     'offers',
     'slides',
     'categories',
@@ -106,4 +111,28 @@ test('what cannot be right of an announcement is named at its field', async () =
     { path: 'endsAt', message: messages.announcementEndsBeforeStart },
   ])
   expect(await errorsOf({ text: 'x'.repeat(161) })).toMatchObject([{ path: 'text' }])
+})
+
+test('the collection of the home page is chosen and taken away; who does not know of it leaves it', async () => {
+  const headers = await admin()
+  const collectionId = '0190f000-0000-7000-8000-000000000001'
+  const version = testShop.shop.catalogueVersion.current()
+  const saved = await save(home, headers, { sections: defaultHomeSections, collectionId, updatedAt: null })
+  expect(saved.data).toMatchObject({ sections: defaultHomeSections, collectionId })
+  expect(testShop.shop.catalogueVersion.current()).toBeGreaterThan(version)
+  expect(await testShop.shop.site.homeCollectionId()).toBe(collectionId)
+
+  const known = defaultHomeSections.filter(({ id }) => id !== 'collection')
+  const { updatedAt } = await read(home, headers)
+  const older = await save(home, headers, { sections: known, updatedAt })
+  expect(older.data).toMatchObject({
+    sections: [...known, { id: 'collection', isShown: true }],
+    collectionId,
+  })
+
+  const none = { sections: known, collectionId: null, updatedAt: older.data.updatedAt }
+  expect((await save(home, headers, none)).data.collectionId).toBeNull()
+  expect(await testShop.shop.site.homeCollectionId()).toBeNull()
+  const wrong = await save(home, headers, { ...none, collectionId: 'eid' })
+  expect(wrong).toMatchObject({ statusCode: 400, errors: [{ path: 'collectionId' }] })
 })

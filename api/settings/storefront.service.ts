@@ -4,11 +4,12 @@ import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import type {
-  Announcement,
-  HomePageSettings,
-  updateAnnouncementEndpoint,
-  updateHomePageEndpoint,
+import {
+  type Announcement,
+  type HomePageSettings,
+  type updateAnnouncementEndpoint,
+  type updateHomePageEndpoint,
+  withEverySection,
 } from '#contract/settings/storefront.ts'
 import type { DbOrTx, Tx } from '#database/connect.ts'
 import { readStoredSettings } from './read-stored-settings.ts'
@@ -22,8 +23,9 @@ type AnnouncementInput = InputOf<typeof updateAnnouncementEndpoint>['body']
 /** What staff arrange on the pages of the shop: the sections of the home page, and the announcement. docs/product.md §5 */
 export function createStorefrontService({ db, clock, withCatalogueTx, changeCatalogue }: Needs) {
   async function readHomePage(dbOrTx: DbOrTx): Promise<HomePageSettings> {
-    const { homeSections } = await readStoredSettings(dbOrTx)
-    return { sections: homeSections, updatedAt: await findSettingsChange(dbOrTx, ['homeSections']) }
+    const { homeSections, homeCollectionId } = await readStoredSettings(dbOrTx)
+    const updatedAt = await findSettingsChange(dbOrTx, ['homeSections'])
+    return { sections: homeSections, collectionId: homeCollectionId, updatedAt }
   }
 
   async function readAnnouncement(dbOrTx: DbOrTx): Promise<Announcement> {
@@ -47,7 +49,11 @@ export function createStorefrontService({ db, clock, withCatalogueTx, changeCata
     /** Throws forbidden, and conflict when somebody changed them after `updatedAt`. */
     async updateHomePage(
       viewer: Viewer,
-      { sections, updatedAt: readAt }: InputOf<typeof updateHomePageEndpoint>['body'],
+      {
+        sections: given,
+        collectionId: chosen,
+        updatedAt: readAt,
+      }: InputOf<typeof updateHomePageEndpoint>['body'],
     ): Promise<HomePageSettings> {
       viewer.assertAdmin()
       return changeCatalogue(async (tx) => {
@@ -56,10 +62,13 @@ export function createStorefrontService({ db, clock, withCatalogueTx, changeCata
         const subject = { type: 'settings', id: 'home-page' }
         const { updatedAt } = before
         if (updatedAt) await assertUnchangedSince(tx, readAt, { ...subject, updatedAt })
-        const now = await save(tx, viewer, { homeSections: sections })
-        const change = { before: { sections: before.sections }, after: { sections }, at: now }
+        const sections = withEverySection(given)
+        const collectionId = chosen === undefined ? before.collectionId : chosen
+        const now = await save(tx, viewer, { homeSections: sections, homeCollectionId: collectionId })
+        const { updatedAt: _, ...former } = before
+        const change = { before: former, after: { sections, collectionId }, at: now }
         await recordAudit(tx, viewer, 'settings.changed', subject, change)
-        return { sections, updatedAt: now }
+        return { sections, collectionId, updatedAt: now }
       })
     },
 

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages, schemaErrors } from '#contract/messages.ts'
-import { isStorable, timestamp } from '#contract/wire.ts'
+import { id, isStorable, timestamp } from '#contract/wire.ts'
 
 /** The sections of the home page in the order of a shop that has chosen none. docs/product.md §22 */
 export const homeSectionIds = [
   'categories',
   'slides',
   'offers',
+  'collection',
   'tiles',
   'policies',
   'story',
@@ -23,14 +24,19 @@ export const defaultHomeSections: HomeSection[] = homeSectionIds.map((id) => ({ 
 /** Every section once; one that was stored without it comes last. */
 export const homeSections = z.pipe(
   z.array(homeSection),
-  z.transform((stored) => [
-    ...stored,
-    ...defaultHomeSections.filter(({ id }) => stored.every((section) => section.id !== id)),
-  ]),
+  z.transform((stored: HomeSection[]) => withEverySection(stored)),
 )
+
+/** These sections, and after them those that are missing. */
+export function withEverySection(sections: readonly HomeSection[]): HomeSection[] {
+  const missing = defaultHomeSections.filter(({ id }) => sections.every((section) => section.id !== id))
+  return [...sections, ...missing]
+}
 
 const homePage = z.object({
   sections: z.array(homeSection),
+  /** The collection that the section `collection` shows; null: none. One that is hidden or gone is not shown. */
+  collectionId: z.nullable(id),
   /** Null until they were saved for the first time. */
   updatedAt: z.nullable(timestamp),
 })
@@ -52,23 +58,25 @@ export const updateHomePageEndpoint = endpoint({
   tag: 'Logo',
   who: 'admin',
   permission: 'offers.edit',
-  summary: 'Order the sections of the home page, and hide some. `updatedAt` is the one that was read.',
+  summary:
+    'Order the sections of the home page, hide some, and choose the collection of one. `updatedAt` is the one that was read.',
   body: z.object({
     sections: z
       .array(homeSection, schemaErrors.homeSectionsInvalid)
-      .check(
-        z.refine(
-          (sections) =>
-            sections.length === homeSectionIds.length &&
-            new Set(sections.map(({ id }) => id)).size === homeSectionIds.length,
-          schemaErrors.homeSectionsInvalid,
-        ),
-      ),
+      .check(z.refine(hasEverySectionOnce, schemaErrors.homeSectionsInvalid)),
+    /** The former one stays without it. */
+    collectionId: z.optional(z.nullable(id)),
     updatedAt: z.optional(z.nullable(timestamp)),
   }),
   message: () => messages.homePageSaved,
   answer: homePage,
 })
+
+/** Those who do not know the section of a collection leave it out: it then comes last. */
+function hasEverySectionOnce(sections: readonly HomeSection[]): boolean {
+  const ids = new Set(sections.map(({ id }) => id))
+  return ids.size === sections.length && ids.add('collection').size === homeSectionIds.length
+}
 
 export const MAX_ANNOUNCEMENT_LENGTH = 160
 const MAX_LINK_LENGTH = 300

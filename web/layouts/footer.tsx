@@ -7,7 +7,7 @@ import { languageOf } from '#web/formatting/text-language.ts'
 import { InstallApp } from '#web/shop/offline/install-app.tsx'
 import { Brand } from './brand.tsx'
 import { ChatLinks } from './contact-links.tsx'
-import { contentLinks } from './content-links.ts'
+import { collectionLinks, contentLinks } from './content-links.ts'
 import { lateTexts } from './late-texts.ts'
 import { layoutTexts } from './layout-texts.ts'
 import { policyTexts } from './policy-texts.ts'
@@ -44,6 +44,7 @@ export function Footer({ site }: { site: SiteData }) {
           <FooterLinks
             links={[
               { to: '/products', label: layoutTexts.allProducts },
+              ...collectionLinks(site),
               ...site.categories
                 .slice(0, MAX_CATEGORIES)
                 .map(({ id, name }) => ({ to: `/products?category=${id}`, label: name })),

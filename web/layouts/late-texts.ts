@@ -7,6 +7,7 @@ export const lateTexts = defineTexts(
     loadingProduct: 'Loading product',
 
     shop: 'Shop',
+    collections: 'Collections',
     customerCare: 'Customer care',
     aboutUs: 'About Us',
     waysToPay: 'Ways to pay',
@@ -16,6 +17,7 @@ export const lateTexts = defineTexts(
     loadingProduct: 'পণ্য লোড হচ্ছে',
 
     shop: 'কেনাকাটা',
+    collections: 'কালেকশন',
     customerCare: 'কাস্টমার কেয়ার',
     aboutUs: 'আমাদের সম্পর্কে',
     waysToPay: 'যেভাবে টাকা দেবেন',

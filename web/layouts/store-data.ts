@@ -7,11 +7,12 @@ import type { SiteData } from './site-data.ts'
 
 /** What every page shows about the shop. */
 export async function siteData(shop: Shop): Promise<SiteData> {
-  const [info, logo, icons, categories] = await Promise.all([
+  const [info, logo, icons, categories, collections] = await Promise.all([
     shop.site.getInfo(),
     shop.site.findLogo(),
     shop.site.findIcons(),
     shop.categories.list({ onSale: true }),
+    shop.collections.list(),
   ])
   return {
     origin: shop.publicUrl,
@@ -26,6 +27,7 @@ export async function siteData(shop: Shop): Promise<SiteData> {
     takaPerDollar: info.takaPerDollar,
     footer: footerLines(info),
     categories: categories.map((category) => ({ id: category.id, name: localName(category) })),
+    ...(collections.length > 0 && { hasCollections: true as const }),
   }
 }
 

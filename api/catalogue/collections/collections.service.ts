@@ -33,6 +33,12 @@ export function createCollectionsService({ db, catalogueVersion, products }: Nee
 
     get,
 
+    /** By slug or id; undefined also for a hidden one. */
+    async find(slugOrId: string): Promise<ProductCollection | undefined> {
+      const row = await findCollection(slugOrId)
+      return row && toCollection(row)
+    },
+
     /** The same with one page of its products on sale, filtered as any product list. Throws notFound. */
     async getWithProducts(
       slugOrId: string,

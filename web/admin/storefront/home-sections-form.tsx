@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
 import type { HomePageSettings, HomeSection } from '#contract/settings/storefront.ts'
+import { staffCollectionsQuery } from '#web/admin/collections/collection-api.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { SortHandle } from '#web/admin/frame/sort-handle.tsx'
 import { SettingsCard } from '#web/admin/settings/settings-card.tsx'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
+import { SelectField } from '#web/design/form/select-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { ArrowDown } from '#web/design/icons/admin.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { useSorting } from '#web/design/use-sorting.ts'
+import { localName } from '#web/formatting/text-language.ts'
 import { homePageQuery, saveHomePage } from './storefront-api.ts'
 import { storefrontTexts } from './storefront-texts.ts'
 
@@ -23,14 +26,19 @@ export function HomeSectionsForm() {
   )
 }
 
-function Fields({ settings: { sections: saved, updatedAt } }: { settings: HomePageSettings }) {
+function Fields({
+  settings: { sections: saved, collectionId: savedCollection, updatedAt },
+}: {
+  settings: HomePageSettings
+}) {
   const form = useForm({
-    initialValues: { sections: saved },
-    send: async ({ sections }) => {
-      await saveHomePage({ sections, updatedAt })
+    initialValues: { sections: saved, collectionId: savedCollection ?? '' },
+    send: async ({ sections, collectionId }) => {
+      await saveHomePage({ sections, collectionId: collectionId || null, updatedAt })
       notify.success(messages.homePageSaved)
     },
   })
+  const collections = useQuery(staffCollectionsQuery)
   const { sections } = form.values
   const ids = sections.map(({ id }) => id)
   const nameOf = (id: string) => storefrontTexts.names[id as HomeSection['id']]
@@ -86,6 +94,18 @@ function Fields({ settings: { sections: saved, updatedAt } }: { settings: HomePa
           </li>
         ))}
       </ol>
+      <SelectField
+        label={storefrontTexts.collection}
+        hint={storefrontTexts.collectionHint}
+        placeholder={storefrontTexts.noCollection}
+        options={(collections.data ?? []).map((collection) => ({
+          value: collection.id,
+          label: collection.isShown
+            ? localName(collection)
+            : storefrontTexts.hiddenCollection(localName(collection)),
+        }))}
+        {...form.field('collectionId')}
+      />
     </FormFrame>
   )
 }

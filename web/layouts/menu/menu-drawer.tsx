@@ -4,7 +4,7 @@ import { Image } from '#web/design/image.tsx'
 import { Drawer } from '#web/design/overlays/drawer.tsx'
 import { Stitch } from '#web/design/stitch.tsx'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { contentLinks } from '#web/layouts/content-links.ts'
+import { collectionLinks, contentLinks } from '#web/layouts/content-links.ts'
 import { layoutTexts } from '#web/layouts/layout-texts.ts'
 import type { SiteData } from '#web/layouts/site-data.ts'
 import { useLoginState } from '#web/session/login-return.ts'
@@ -38,7 +38,10 @@ export function MenuDrawer({ site, viewer, open, onClose, onSignOut }: MenuDrawe
       <nav aria-label={layoutTexts.menu}>
         <h3 className="text-sm font-semibold text-ink-soft">{layoutTexts.categories}</h3>
         <CategoryTiles categories={site.categories} onClose={onClose} />
-        <Links links={[{ to: '/products', label: layoutTexts.allProducts }]} onClose={onClose} />
+        <Links
+          links={[{ to: '/products', label: layoutTexts.allProducts }, ...collectionLinks(site)]}
+          onClose={onClose}
+        />
         <Stitch className="my-4" />
         <Links links={[...links, { to: '/wishlist', label: menuTexts.myWishlist }]} onClose={onClose} />
         {viewer && (

@@ -14,14 +14,23 @@ const aBanner = (placement: BannerPlacement, title: string): Banner => ({
   placement,
 })
 
-const homeWith = (banners: Banner[], sections: readonly HomeSectionId[] = homeSectionIds) =>
+const aProduct = { id: 'p1', name: 'Cup', price: 480, rating: 0, discountPercent: 0, stock: 3, imageUrls: [] }
+
+const homeWith = (
+  banners: Banner[],
+  sections: readonly HomeSectionId[] = homeSectionIds,
+  catalogue: Partial<Catalogue> = {},
+  collectionId: string | null = null,
+) =>
   loadHome(
     {
       listBanners: async () => banners,
       listCategories: async () => [],
       listProducts: async () => ({ products: [], page: 1, pages: 1, total: 0, count: 0 }),
+      ...catalogue,
     } as unknown as Catalogue,
     sections,
+    collectionId,
   )
 
 test('the home page shows the first three slides, the first two tiles and the first story', async () => {
@@ -61,4 +70,30 @@ test('a banner opens its collection, else its category and offer, else all produ
     '/products?category=k1&discount=20',
     '/products',
   ])
+})
+
+test('the collection that staff have chosen is shown while it is not hidden and has products', async () => {
+  const asked: unknown[] = []
+  const shown = async (slug: string | undefined, count: number) => {
+    const catalogue = {
+      findCollection: async () => slug && { slug, name: 'Eid' },
+      listProducts: async (filter: object) => {
+        asked.push(filter)
+        return { products: Array.from({ length: count }, () => aProduct) }
+      },
+    } as unknown as Catalogue
+    return (await homeWith([], ['collection'], catalogue, 'c1')).collection
+  }
+  const { name, to, products } = (await shown('ঈদ', 2)) ?? {}
+  expect([name, to, products?.length]).toEqual(['Eid', `/collections/${encodeURIComponent('ঈদ')}`, 2])
+  expect(asked).toEqual([{ collection: 'c1', limit: 10 }])
+  expect(await shown('eid', 0)).toBeUndefined()
+  expect(await shown(undefined, 2)).toBeUndefined()
+  expect(asked).toHaveLength(2)
+})
+
+test('without a chosen collection, or with its section hidden, none is looked for', async () => {
+  const findCollection = () => Promise.reject(new Error('It was looked for'))
+  expect((await homeWith([], homeSectionIds, { findCollection })).collection).toBeUndefined()
+  expect((await homeWith([], ['offers'], { findCollection }, 'c1')).collection).toBeUndefined()
 })

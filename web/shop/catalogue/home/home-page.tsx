@@ -11,6 +11,7 @@ import { CategoryStrip } from '#web/shop/catalogue/categories/category-strip.tsx
 import { shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
 import { BannerStory, BannerTiles } from './banner-blocks.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
+import { CollectionProducts } from './collection-products.tsx'
 import { loadHome } from './home-data.ts'
 import { homeDescription } from './home-head-texts.ts'
 import { homeTexts } from './home-texts.ts'
@@ -22,9 +23,9 @@ import { shopPromises } from './shop-promises.ts'
 export { RouteError as ErrorBoundary } from '#web/layouts/errors/route-error.tsx'
 
 export const loader = pageLoader(async (shop) => {
-  const sections = await shop.site.homeSections()
+  const [sections, collectionId] = await Promise.all([shop.site.homeSections(), shop.site.homeCollectionId()])
   const [home, returnDays, { paymentMethods }] = await Promise.all([
-    loadHome(shopCatalogue(shop), sections),
+    loadHome(shopCatalogue(shop), sections, collectionId),
     shop.site.promisedReturnDays(),
     shop.site.getInfo(),
   ])
@@ -51,6 +52,7 @@ export default function HomePage() {
     categories: <CategoryStrip categories={home.categories} />,
     slides: <BannerCarousel slides={home.slides} />,
     offers: <OfferProducts offers={home.offers} />,
+    collection: <CollectionProducts collection={home.collection} />,
     tiles: <BannerTiles tiles={home.tiles} />,
     policies: <PolicyStrip supportPhone={supportPhone} />,
     story: <BannerStory story={home.story} />,

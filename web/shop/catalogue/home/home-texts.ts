@@ -18,6 +18,7 @@ export const homeTexts = defineTexts(
 
     offerProducts: 'Offer Products',
     allOffers: 'All offers',
+    allOfCollection: 'See all',
     seeMore: 'See More',
     showLess: 'Show Less',
 
@@ -45,6 +46,7 @@ export const homeTexts = defineTexts(
 
     offerProducts: 'অফারের পণ্য',
     allOffers: 'সব অফার',
+    allOfCollection: 'সব দেখুন',
     seeMore: 'আরও দেখুন',
     showLess: 'কম দেখুন',
 

@@ -41,6 +41,7 @@ function aCatalogue(listFacets: Catalogue['listFacets']): Catalogue {
       description: 'For everybody',
       imageUrl: '',
     }),
+    findCollection: async () => undefined,
   }
 }
 

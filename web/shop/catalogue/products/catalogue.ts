@@ -27,6 +27,8 @@ export type Catalogue = {
   listBanners(): Promise<Banner[]>
   /** By slug. Throws notFound. */
   getCollection(slug: string): Promise<ProductCollection>
+  /** By id; undefined for one that is hidden or gone. */
+  findCollection(id: string): Promise<ProductCollection | undefined>
 }
 
 /** The catalogue on the server, without HTTP between page and service (docs/design.md §2). */
@@ -43,5 +45,6 @@ export function shopCatalogue(
     listSubSubcategories: shop.categories.listSubSubcategories,
     listBanners: shop.banners.list,
     getCollection: (slug) => shop.collections.get(slug),
+    findCollection: (id) => shop.collections.find(id),
   }
 }
