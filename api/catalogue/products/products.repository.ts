@@ -1,19 +1,10 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { bothNames } from '#api/catalogue/categories/categories.repository.ts'
-import { hasOtherOptions } from '#api/catalogue/stock/colors-and-sizes.ts'
-import { priceRowsFrom } from '#api/catalogue/stock/variant-prices.repository.ts'
 import {
   listOptions,
   listVariantsWithPrices,
-  type VariantWithPrices,
   variantsWithPricesWhere,
 } from '#api/catalogue/stock/variants.repository.ts'
-import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
-import { discountPercentOf } from '#contract/catalogue/discount.ts'
-import type { ProductOption } from '#contract/catalogue/options.ts'
-import type { Product, ProductSummary, ProductVariant } from '#contract/catalogue/products.ts'
-import { imageUrl } from '#contract/images/image-sizes.ts'
-import { type QuantityPrice, quantityPricesAt, regularPriceAt } from '#contract/pricing/unit-price.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import { compiledStatement } from '#database/compiled-statement.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
@@ -21,42 +12,18 @@ import { products } from '#database/schema/catalogue/products.ts'
 import { listFaqsOf } from './product-faqs.repository.ts'
 import { type ReviewRow, shownPhotosOf, toReview } from './product-reviews.repository.ts'
 import {
-  type ColumnsOf,
-  namedColumns,
-  type SummaryRow,
-  summaryColumns,
-  toSummary,
-} from './product-summaries.repository.ts'
-import { inOrderOf } from './variant-order.ts'
+  type DetailRow,
+  detailColumns,
+  type HasShownFields,
+  type ProductParts,
+  type ProductWithoutReviews,
+  toProduct,
+  type WithStoredFields,
+} from './product-rows.ts'
+import { namedColumns } from './product-summaries.repository.ts'
 
 /** Reviews that are part of a product; the others are read in pages. */
 const REVIEWS_WITH_PRODUCT = 100
-
-/**
- * A product before anybody has decided who reads it: what its custom fields store, and those of its listed variants
- * by id. Services take this out of what they answer.
- */
-type WithStoredFields<T> = T & { storedFields: StoredFields; storedVariantFields: StoredVariantFields }
-export type StoredVariantFields = ReadonlyMap<string, StoredFields>
-/** Whether what a variant stores is a reason to list it. */
-type HasShownFields = (stored: StoredFields) => boolean
-
-const detailColumns = {
-  ...summaryColumns,
-  subcategoryId: products.subcategoryId,
-  subcategoryName: subcategories.name,
-  subcategoryNameBn: subcategories.nameBn,
-  subSubcategoryId: products.subSubcategoryId,
-  subSubcategoryName: subSubcategories.name,
-  subSubcategoryNameBn: subSubcategories.nameBn,
-  videoUrl: products.videoUrl,
-  description: products.description,
-  descriptionBn: products.descriptionBn,
-  details: products.details,
-  detailsBn: products.detailsBn,
-  hasVariants: products.hasVariants,
-  customFields: products.customFields,
-}
 
 /** Questions of customers that are shown with their product. */
 const ANSWERS_WITH_PRODUCT = 20
@@ -87,20 +54,13 @@ const parts = {
       where r.product_id = ${products.id} and r.hidden_at is null group by r.stars) c)`,
 }
 
-type JoinedNames = 'subcategoryName' | 'subSubcategoryName'
-type DetailRow = SummaryRow &
-  Omit<ColumnsOf<typeof detailColumns>, keyof SummaryRow | JoinedNames> &
-  Record<JoinedNames, string | null>
-type ProductParts = {
-  faqs: Product['faqs']
-  options: ProductOption[]
-  variants: VariantWithPrices[]
+type ReviewRows = {
   reviews: (Omit<ReviewRow, 'at'> & { at: string })[]
   /** Numbers of reviews by their stars; those without any are missing. */
   ratings: Record<string, number>
 }
 
-const selectProduct = compiledStatement<DetailRow & ProductParts>(
+const selectProduct = compiledStatement<DetailRow & ProductParts & ReviewRows>(
   'product-on-sale',
   sql`select ${namedColumns({ ...detailColumns, ...parts })}
     from ${products} join ${categories} on ${categories.id} = ${products.categoryId}
@@ -125,8 +85,6 @@ export async function findProduct(
   }
 }
 
-type ProductRow = WithStoredFields<Omit<Product, 'reviews' | 'ratingCounts' | 'customFields'>>
-
 /**
  * A product without its reviews, at the prices that it always has: that is what staff edit. The condition decides
  * whether drafts and archived ones are found.
@@ -135,7 +93,7 @@ export async function findProductRow(
   db: DbOrTx,
   where: SQL | undefined,
   hasShownFields: HasShownFields = () => false,
-): Promise<ProductRow | undefined> {
+): Promise<ProductWithoutReviews | undefined> {
   const [row] = await db
     .select(detailColumns)
     .from(products)
@@ -152,104 +110,9 @@ export async function findProductRow(
   return toProduct(row, { faqs, options, variants }, hasShownFields, undefined)
 }
 
-function toProduct(
-  row: DetailRow,
-  { faqs, options, variants }: Pick<ProductParts, 'faqs' | 'options' | 'variants'>,
-  hasShownFields: HasShownFields,
-  now: Date | undefined,
-): ProductRow {
-  const shown = variants.map((variant) => asPricedAt(variant, now))
-  return {
-    ...toSummary(row),
-    ...pricesOf(row, shown),
-    subcategory: named(row.subcategoryId, row.subcategoryName, row.subcategoryNameBn),
-    subSubcategory: named(row.subSubcategoryId, row.subSubcategoryName, row.subSubcategoryNameBn),
-    videoUrl: row.videoUrl,
-    description: row.description,
-    ...(row.descriptionBn && { descriptionBn: row.descriptionBn }),
-    details: row.details,
-    ...(row.detailsBn.length > 0 && { detailsBn: row.detailsBn }),
-    faqs,
-    options: options.map(({ name, values }) => ({ name, values })),
-    hasVariants: row.hasVariants,
-    variants: areVariantsListed(shown, options, row.hasVariants, hasShownFields)
-      ? inOrderOf(options, shown).map(toVariant)
-      : [],
-    storedFields: row.customFields,
-    storedVariantFields: new Map(variants.map(({ id, customFields }) => [id, customFields])),
-  }
-}
-
-/** A variant with the prices of a moment in place of those it always has; without a moment, with those. */
-type ShownVariant = Omit<VariantWithPrices, 'prices'> & { quantityPrices: QuantityPrice[] }
-
-function asPricedAt({ prices, ...variant }: VariantWithPrices, now: Date | undefined): ShownVariant {
-  if (!now) return { ...variant, quantityPrices: [] }
-  const priced = { ...variant, prices: priceRowsFrom(prices) }
-  return { ...variant, ...regularPriceAt(priced, now), quantityPrices: quantityPricesAt(priced, now) }
-}
-
-/** The price of the cheapest of these variants. The columns follow a scheduled price within a minute (`prices.change`). */
-function pricesOf(
-  { price, listPrice, discountPercent }: DetailRow,
-  variants: readonly ShownVariant[],
-): Pick<ProductSummary, 'price' | 'listPrice' | 'discountPercent'> {
-  const [cheapest] = variants.toSorted((one, other) => one.price - other.price)
-  if (!cheapest || cheapest.price === price)
-    return { price, listPrice, discountPercent: Number(discountPercent) }
-  const shownListPrice = cheapest.oldPrice ?? cheapest.price
-  return {
-    price: cheapest.price,
-    listPrice: shownListPrice,
-    discountPercent: discountPercentOf(shownListPrice, cheapest.price),
-  }
-}
-
-/** Whether the variants differ in more than the words of their colour and size. */
-function areVariantsListed(
-  variants: readonly ShownVariant[],
-  options: readonly ProductOption[],
-  hasVariants: boolean,
-  hasShownFields: HasShownFields,
-): boolean {
-  const [first] = variants
-  return (
-    hasVariants ||
-    hasOtherOptions(options) ||
-    variants.some(
-      ({ price, oldPrice, quantityPrices, imageId, customFields }) =>
-        quantityPrices.length > 0 ||
-        price !== first?.price ||
-        oldPrice !== first.oldPrice ||
-        imageId !== first.imageId ||
-        hasShownFields(customFields),
-    )
-  )
-}
-
-function toVariant(variant: ShownVariant): ProductVariant {
-  const { id, optionValues, color, size, price, oldPrice, quantityPrices, stock, imageId } = variant
-  const imagePath = imageId && imageUrl(imageId, '1200x900')
-  return {
-    id,
-    optionValues,
-    price,
-    oldPrice,
-    stock,
-    ...(quantityPrices.length > 0 && { quantityPrices }),
-    color: color || null,
-    size: size || null,
-    imageUrl: imagePath,
-  }
-}
-
 /** Whether a product of any state counts its stock per variant, its stock, and when it was changed. */
 export async function findProductState(db: DbOrTx, id: string) {
   const { hasVariants, stock, updatedAt } = products
   const [row] = await db.select({ hasVariants, stock, updatedAt }).from(products).where(eq(products.id, id))
   return row
-}
-
-function named(id: string | null, name: string | null, nameBn: string | null) {
-  return id && name ? bothNames({ id, name, nameBn }) : null
 }

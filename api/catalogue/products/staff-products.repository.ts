@@ -34,7 +34,8 @@ import type { DbOrTx } from '#database/connect.ts'
 import { categories } from '#database/schema/catalogue/categories.ts'
 import { productImages, products } from '#database/schema/catalogue/products.ts'
 import type { ProductRow } from './edit-products.repository.ts'
-import { findProductRow, type StoredVariantFields } from './products.repository.ts'
+import type { StoredVariantFields } from './product-rows.ts'
+import { findProductRow } from './products.repository.ts'
 
 const firstImage = sql<
   string | null
