@@ -5,6 +5,7 @@ import { orderNumber } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
 import type { StaffQuote } from '#contract/sales/staff-quote.ts'
+import { AmountField } from '#web/admin/forms/amount-field.tsx'
 import { destinationErrors, destinationOf, isKnownAddress } from '#web/admin/orders/order-destination.ts'
 import { usePhoneLines } from '#web/admin/orders/phone-order/load-phone-product.ts'
 import {
@@ -17,7 +18,6 @@ import { PhoneLineRow } from '#web/admin/orders/phone-order/phone-order-lines.ts
 import { phoneOrderTexts } from '#web/admin/orders/phone-order/phone-order-texts.ts'
 import { ProductPicker } from '#web/admin/orders/phone-order/product-picker.tsx'
 import { Button, ButtonLink } from '#web/design/button.tsx'
-import { TextField } from '#web/design/form/text-field.tsx'
 import { ConfirmDialog, Dialog } from '#web/design/overlays/dialog.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { ApiError, readAs } from '#web/http/api-client.ts'
@@ -103,24 +103,18 @@ export function ExchangeDialog({ stored, order, onExchanged, onClose }: Props) {
         ))}
       </ul>
       <div className="mt-4 grid grid-cols-2 gap-4">
-        <TextField
+        <AmountField
           label={phoneOrderTexts.deliveryFee}
           name="deliveryFee"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={12}
           value={form.fee}
-          onChange={(event) => change({ fee: event.target.value })}
+          onChange={(fee) => change({ fee })}
         />
-        <TextField
+        <AmountField
           label={phoneOrderTexts.discount}
           name="discount"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={12}
           placeholder={formatNumber(0)}
           value={form.discount}
-          onChange={(event) => change({ discount: event.target.value })}
+          onChange={(discount) => change({ discount })}
         />
       </div>
       <ExchangeDestination

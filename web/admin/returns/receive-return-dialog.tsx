@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { shownLineLabel } from '#contract/sales/line-options.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
 import type { SingleOrder } from '#contract/sales/staff-orders/staff-view.ts'
+import { AmountField } from '#web/admin/forms/amount-field.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { Stepper } from '#web/design/form/stepper.tsx'
-import { TextField } from '#web/design/form/text-field.tsx'
 import { ConfirmDialog, Dialog } from '#web/design/overlays/dialog.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
@@ -58,15 +58,12 @@ export function ReceiveReturnDialog({
         ))}
       </ul>
       <div className="mt-4 grid gap-3">
-        <TextField
+        <AmountField
           label={returnDialogTexts.fee}
           name="fee"
           hint={returnDialogTexts.feeHint}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={12}
           value={form.fee}
-          onChange={(event) => change({ fee: event.target.value })}
+          onChange={(fee) => change({ fee })}
         />
         {deliveryFee > 0 && (
           <Checkbox

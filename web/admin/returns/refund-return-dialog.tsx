@@ -4,6 +4,7 @@ import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
 import { type RefundMethod, refundMethods } from '#contract/sales/refunds.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
+import { AmountField } from '#web/admin/forms/amount-field.tsx'
 import { wrongField } from '#web/design/form/field-errors.ts'
 import { RadioGroup } from '#web/design/form/radio-group.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
@@ -75,19 +76,16 @@ function RefundDialog({ id, openAmount, onClose }: RefundProps) {
     >
       <p className="mb-4">{returnDialogTexts.refundText(amount)}</p>
       <div className="grid gap-4">
-        <TextField
+        <AmountField
           label={returnDialogTexts.amount}
           name="amount"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={12}
           hint={
             chosen > 0 && chosen < openAmount
               ? returnDialogTexts.rest(formatPrice(openAmount - chosen))
               : undefined
           }
           value={typedAmount}
-          onChange={(event) => setTypedAmount(event.target.value)}
+          onChange={setTypedAmount}
         />
         <RadioGroup
           legend={returnDialogTexts.way}

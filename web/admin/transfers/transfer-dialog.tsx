@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { type Wallet, wallets } from '#contract/sales/orders.ts'
 import type { Taka } from '#contract/taka.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
+import { AmountField } from '#web/admin/forms/amount-field.tsx'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { wrongField } from '#web/design/form/field-errors.ts'
 import { SelectField } from '#web/design/form/select-field.tsx'
@@ -80,27 +81,8 @@ export function TransferDialog({ texts, name, balance, feeLabel, dayName, onReco
     >
       <p className="mb-4">{texts.balance(formatPrice(balance))}</p>
       <div className="grid gap-4">
-        <TextField
-          label={texts.amount}
-          name="amount"
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          maxLength={12}
-          value={amount}
-          onChange={({ target }) => setAmount(target.value)}
-        />
-        {feeLabel && (
-          <TextField
-            label={feeLabel}
-            name="feeAmount"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={12}
-            value={fee}
-            onChange={({ target }) => setFee(target.value)}
-          />
-        )}
+        <AmountField label={texts.amount} name="amount" required value={amount} onChange={setAmount} />
+        {feeLabel && <AmountField label={feeLabel} name="feeAmount" value={fee} onChange={setFee} />}
         <SelectField
           label={texts.way}
           name="wallet"

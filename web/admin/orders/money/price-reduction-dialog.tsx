@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
+import { AmountField } from '#web/admin/forms/amount-field.tsx'
 import type { OrderCardProps } from '#web/admin/orders/staff-order-api.ts'
 import { useReadVersion } from '#web/admin/orders/use-read-version.ts'
 import { Button } from '#web/design/button.tsx'
@@ -40,15 +41,12 @@ export function PriceReductionDialog({
     >
       <p className="mb-4">{priceReductionTexts.text}</p>
       <div className="grid gap-4">
-        <TextField
+        <AmountField
           label={priceReductionTexts.amount}
           name="amount"
-          inputMode="numeric"
-          autoComplete="off"
           required
-          maxLength={12}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={setTyped}
         />
         <div className="grid gap-2">
           <TextField

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { type Wallet, wallets } from '#contract/sales/orders.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
+import { AmountField } from '#web/admin/forms/amount-field.tsx'
 import { deliveryTexts } from '#web/admin/orders/delivery-texts.ts'
 import type { OrderCardProps } from '#web/admin/orders/staff-order-api.ts'
 import { useReadVersion } from '#web/admin/orders/use-read-version.ts'
@@ -66,15 +67,12 @@ export function RecordPaymentDialog({
     >
       <p className="mb-4">{deliveryTexts.toBePaid(formatPrice(order.amountDue))}</p>
       <div className="grid gap-4">
-        <TextField
+        <AmountField
           label={deliveryTexts.amount}
           name="amount"
-          inputMode="numeric"
-          autoComplete="off"
           required
-          maxLength={12}
           value={amount}
-          onChange={(event) => setAmount(event.target.value)}
+          onChange={setAmount}
         />
         <SelectField
           label={deliveryTexts.howItCame}
