@@ -27,10 +27,10 @@ import { NotesCard } from './notes-card.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderLink } from './order-link.tsx'
 import { orderPageTexts } from './order-page-texts.ts'
-import { OrderSteps } from './order-steps.tsx'
 import { ParcelsCard } from './parcels/parcels-card.tsx'
 import { type OrderCardProps, orderActions, orderQuery } from './staff-order-api.ts'
 import { StaffTimeline } from './staff-timeline.tsx'
+import { OrderSteps } from './steps/order-steps.tsx'
 
 export const meta = (page: PageMatches) => staffMeta(page, orderListTexts.columns.order)
 
