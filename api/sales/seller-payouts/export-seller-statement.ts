@@ -16,7 +16,7 @@ const entryNames = {
 } as const
 
 /** A seller's whole statement until now, newest first. An amount is what the shop owes the seller more, or less. */
-export function exportStatement(db: DbOrTx, sellerId: string, now: Date): FileAnswer {
+export function exportSellerStatement(db: DbOrTx, sellerId: string, now: Date): FileAnswer {
   return { name: `statement-${dhakaDay(now)}.csv`, bytes: textOf(db, sellerId, now) }
 }
 

@@ -14,7 +14,7 @@ import type {
   SellerEntry,
   SellerPayout,
 } from '#contract/sales/seller-payouts.ts'
-import { exportStatement } from './export-statement.ts'
+import { exportSellerStatement } from './export-seller-statement.ts'
 import {
   countSellerEntries,
   findSellerAccount,
@@ -62,13 +62,13 @@ export function createSellerPayoutsService({ db, withTx, clock }: Needs) {
     async exportEntries(viewer: Viewer, sellerId: string): Promise<FileAnswer> {
       viewer.assertAdmin()
       if ((await findSellerName(db, sellerId)) === undefined) throw notFound(messages.sellerNotFound)
-      return exportStatement(db, sellerId, clock())
+      return exportSellerStatement(db, sellerId, clock())
     },
 
     /** The viewer's whole statement as a CSV file. Throws forbidden unless they are a seller. */
     async exportOwnEntries(viewer: Viewer): Promise<FileAnswer> {
       viewer.assertSeller()
-      return exportStatement(db, viewer.userId, clock())
+      return exportSellerStatement(db, viewer.userId, clock())
     },
 
     /** What the viewer is owed. Throws forbidden unless they are a seller. */

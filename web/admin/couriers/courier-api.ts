@@ -23,7 +23,7 @@ export const courierServicesQuery = {
 }
 
 /** One page of payouts, as the address says. */
-export const payoutsQuery = (state: TableState) =>
+export const courierPayoutsQuery = (state: TableState) =>
   listQuery(['Order', 'payouts'], listCourierPayoutsEndpoint, state)
 
 /** One page of what a courier collected. */
@@ -33,11 +33,11 @@ export const collectionsQuery = (courierName: string, { page, limit }: TableStat
   })
 
 /** Records what a courier paid out. Throws ApiError. */
-export const recordPayout = (body: InputOf<typeof recordCourierPayoutEndpoint>['body']) =>
+export const recordCourierPayout = (body: InputOf<typeof recordCourierPayoutEndpoint>['body']) =>
   invalidateAfter(call(recordCourierPayoutEndpoint, { body }), ['Order'])
 
 /** Takes back a payout that was recorded by mistake. Throws ApiError. */
-export const reversePayout = (id: string) =>
+export const reverseCourierPayout = (id: string) =>
   invalidateAfter(call(reverseCourierPayoutEndpoint, { params: { id } }), ['Order'])
 
 /** Changes the name of a courier wherever it is shown. Throws ApiError. */

@@ -18,8 +18,8 @@ import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { collectionsQuery, couriersQuery, eraseCourier, renameCourier } from './courier-api.ts'
-import { courierTexts, payoutTexts } from './courier-texts.ts'
-import { PayoutDialog } from './payout-dialog.tsx'
+import { CourierPayoutDialog } from './courier-payout-dialog.tsx'
+import { courierPayoutTexts, courierTexts } from './courier-texts.ts'
 
 export const meta = (page: PageMatches) => staffMeta(page, courierTexts.courier)
 
@@ -48,7 +48,7 @@ export default function CourierPage() {
                 onRename={async (newName) => goTo(await renameCourier(name, newName))}
                 onErase={async () => goTo(await eraseCourier(name))}
               />
-              <Button onClick={() => setIsPaying(true)}>{payoutTexts.record}</Button>
+              <Button onClick={() => setIsPaying(true)}>{courierPayoutTexts.record}</Button>
             </May>
           )
         }
@@ -65,7 +65,7 @@ export default function CourierPage() {
         labelOf={({ amount, customerName }) => collections.label(formatPrice(amount), customerName)}
         empty={{ title: collections.none, text: collections.noneHint }}
       />
-      {isPaying && courier && <PayoutDialog courier={courier} onClose={() => setIsPaying(false)} />}
+      {isPaying && courier && <CourierPayoutDialog courier={courier} onClose={() => setIsPaying(false)} />}
     </>
   )
 }

@@ -44,7 +44,7 @@ export const courierTexts = defineTexts(
 )
 
 /** The texts of what couriers hold and pay out. */
-export const payoutTexts = defineTexts(
+export const courierPayoutTexts = defineTexts(
   {
     accounts: 'With couriers now',
     noAccounts: 'No courier has collected money yet. Record it in an order with “Record payment”.',

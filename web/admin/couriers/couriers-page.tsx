@@ -9,9 +9,15 @@ import { transferTexts } from '#web/admin/transfers/transfer-texts.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
-import { couriersQuery, eraseCourier, payoutsQuery, renameCourier, reversePayout } from './courier-api.ts'
-import { courierTexts, payoutTexts } from './courier-texts.ts'
-import { PayoutDialog } from './payout-dialog.tsx'
+import {
+  courierPayoutsQuery,
+  couriersQuery,
+  eraseCourier,
+  renameCourier,
+  reverseCourierPayout,
+} from './courier-api.ts'
+import { CourierPayoutDialog } from './courier-payout-dialog.tsx'
+import { courierPayoutTexts, courierTexts } from './courier-texts.ts'
 
 export const meta = (page: PageMatches) => staffMeta(page, courierTexts.title)
 
@@ -26,7 +32,7 @@ export default function CouriersPage() {
       <div className="grid grid-cols-1 gap-8">
         <AccountList
           query={couriers}
-          texts={payoutTexts}
+          texts={courierPayoutTexts}
           keyOf={({ name }) => name}
           amountOf={({ heldAmount }) => heldAmount}
           labelOf={({ name }) => partyLabel(name)}
@@ -39,13 +45,13 @@ export default function CouriersPage() {
               onErase={() => eraseCourier(name)}
             />
           )}
-          dialog={(courier, close) => <PayoutDialog courier={courier} onClose={close} />}
+          dialog={(courier, close) => <CourierPayoutDialog courier={courier} onClose={close} />}
         />
         <TransferList
           name="Payouts"
-          texts={payoutTexts.list}
+          texts={courierPayoutTexts.list}
           control={control}
-          query={useQuery(payoutsQuery(control.state))}
+          query={useQuery(courierPayoutsQuery(control.state))}
           filters={[{ kind: 'choice', id: 'courierName', label: courierTexts.any, options }]}
           nameOf={({ courierName }) => partyLabel(courierName)}
           dayOf={({ arrivedOn }) => arrivedOn}
@@ -57,7 +63,7 @@ export default function CouriersPage() {
               cell: ({ feeAmount }) => formatPrice(feeAmount),
             },
           ]}
-          onReverse={reversePayout}
+          onReverse={reverseCourierPayout}
         />
       </div>
     </>

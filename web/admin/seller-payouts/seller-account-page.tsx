@@ -13,11 +13,11 @@ import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
-import { SaveStatement } from './save-statement-button.tsx'
+import { SaveSellerStatement } from './save-seller-statement.tsx'
 import { reverseSellerPayout, sellerAccountQuery, sellerEntriesQuery } from './seller-payout-api.ts'
 import { SellerPayoutDialog } from './seller-payout-dialog.tsx'
 import { sellerAccountTexts, sellerPayoutTexts } from './seller-payout-texts.ts'
-import { StatementTable } from './statement-table.tsx'
+import { SellerStatementTable } from './seller-statement-table.tsx'
 
 export const meta = (page: PageMatches) => staffMeta(page, sellerAccountTexts.seller)
 
@@ -40,7 +40,7 @@ export default function SellerAccountPage() {
         actions={
           seller && (
             <>
-              <SaveStatement sellerId={id} />
+              <SaveSellerStatement sellerId={id} />
               {maySettle && <Button onClick={() => setIsPaying(true)}>{sellerPayoutTexts.record}</Button>}
             </>
           )
@@ -48,7 +48,7 @@ export default function SellerAccountPage() {
       >
         {seller && sellerAccountTexts.due(formatPrice(seller.dueAmount))}
       </PageHeading>
-      <StatementTable
+      <SellerStatementTable
         control={control}
         query={query}
         orderOf={(orderId, text) => (

@@ -46,7 +46,7 @@ export const ownSellerEntriesQuery = (state: TableState) =>
   listQuery(['Order', 'own-seller-entries'], listOwnSellerEntriesEndpoint, state)
 
 /** Saves a seller's whole statement as a CSV file; without an id that of the signed-in seller. Throws ApiError. */
-export async function saveStatement(id?: string): Promise<void> {
+export async function saveSellerStatement(id?: string): Promise<void> {
   const file = await (id === undefined
     ? fetchFile(exportOwnSellerEntriesEndpoint, {})
     : fetchFile(exportSellerEntriesEndpoint, { params: { id } }))

@@ -16,7 +16,7 @@ type Props = Pick<ComponentProps<typeof DataTable<SellerEntry>>, 'control' | 'qu
 }
 
 /** The shares and payouts of a seller, newest first. */
-export function StatementTable({ orderOf, actionOf, ...table }: Props) {
+export function SellerStatementTable({ orderOf, actionOf, ...table }: Props) {
   const { statement } = sellerPayoutTexts
   return (
     <DataTable

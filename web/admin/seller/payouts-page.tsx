@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { DueSince } from '#web/admin/seller-payouts/due-since.tsx'
-import { SaveStatement } from '#web/admin/seller-payouts/save-statement-button.tsx'
+import { SaveSellerStatement } from '#web/admin/seller-payouts/save-seller-statement.tsx'
 import { ownSellerAccountQuery, ownSellerEntriesQuery } from '#web/admin/seller-payouts/seller-payout-api.ts'
 import { sellerAccountTexts } from '#web/admin/seller-payouts/seller-payout-texts.ts'
-import { StatementTable } from '#web/admin/seller-payouts/statement-table.tsx'
+import { SellerStatementTable } from '#web/admin/seller-payouts/seller-statement-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
@@ -18,7 +18,7 @@ export default function SellerPayoutsPage() {
   const { data } = useQuery(ownSellerAccountQuery)
   return (
     <>
-      <PageHeading title={sellerAccountTexts.payouts} actions={<SaveStatement />}>
+      <PageHeading title={sellerAccountTexts.payouts} actions={<SaveSellerStatement />}>
         {sellerAccountTexts.payoutsAbout}
       </PageHeading>
       {data && (
@@ -31,7 +31,7 @@ export default function SellerPayoutsPage() {
           </span>
         </p>
       )}
-      <StatementTable
+      <SellerStatementTable
         control={control}
         query={useQuery(ownSellerEntriesQuery(control.state))}
         orderOf={(_orderId, text) => text}
