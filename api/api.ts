@@ -60,6 +60,7 @@ import { sellerPayoutRoutes } from './sales/seller-payouts/seller-payouts.routes
 import { statementRoutes } from './sales/statements/statements.routes.ts'
 import { stockCountRoutes } from './sales/stock-counts/stock-counts.routes.ts'
 import { supplierRoutes } from './sales/suppliers/suppliers.routes.ts'
+import { taxRoutes } from './sales/taxes/taxes.routes.ts'
 import { connectionRoutes } from './settings/connections/connections.routes.ts'
 import { settingsStaffRoutes } from './settings/settings-staff.routes.ts'
 import { siteRoutes, siteStaffRoutes } from './settings/site.routes.ts'
@@ -114,6 +115,7 @@ export function createApi(shop: Shop) {
     staffOrderRoutes(register, shop)
     pastOrderRoutes(register, shop)
     invoiceRoutes(register, shop)
+    taxRoutes(register, shop)
     refundRoutes(register, shop)
     returnRoutes(register, shop)
     complaintRoutes(register, shop)

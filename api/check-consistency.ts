@@ -18,6 +18,13 @@ import { listUnmatchedUnits } from './sales/orders/status/unmatched-units.reposi
 import { listReturnDifferences } from './sales/returns/returns.repository.ts'
 import { listSellerPayoutDifferences } from './sales/seller-payouts/seller-payouts.repository.ts'
 import { listSupplierPaymentDifferences } from './sales/suppliers/suppliers.repository.ts'
+import { listOrderTaxDifferences, type OrderTaxDifference } from './sales/taxes/order-taxes.repository.ts'
+import {
+  listTaxInvoiceDifferences,
+  listTaxNumberGaps,
+  type TaxInvoiceDifference,
+  type TaxNumberGap,
+} from './sales/taxes/tax-invoice-differences.repository.ts'
 
 /** Above the usual limit of statements, since a million orders take longer. */
 const STATEMENT_TIMEOUT_MS = 10 * 60_000
@@ -73,6 +80,9 @@ async function listDifferences(db: Db): Promise<string[]> {
     ...(await listReservationDifferences(db)).map(reservationLine),
     ...(await listAdjustmentDifferences(db)).map(adjustmentLine),
     ...(await listReturnDifferences(db)).map(returnLine),
+    ...(await listOrderTaxDifferences(db)).map(taxLine),
+    ...(await listTaxInvoiceDifferences(db)).map(taxInvoiceLine),
+    ...(await listTaxNumberGaps(db)).map(numberGapLine),
     ...(await listPriceDifferences(db)).map(priceLine),
   ]
 }
@@ -153,6 +163,22 @@ function returnLine({
   expected: number
 }): string {
   return `Order line ${lineId}: ${stored} units are returned, but its returns have ${expected}.`
+}
+
+function taxLine({ orderId, lineId, stored, expected }: OrderTaxDifference): string {
+  const part = lineId ? `line ${lineId}` : 'delivery'
+  if (expected < 0) return `Order ${orderId}: its ${part} has no rate of VAT, but others have.`
+  return `Order ${orderId}: the VAT of its ${part} is ${stored} paisa and should be ${expected}.`
+}
+
+function taxInvoiceLine({ orderId, lineId, what, issued, due }: TaxInvoiceDifference): string {
+  const part = lineId ? `line ${lineId}` : 'delivery'
+  return `Order ${orderId}: its tax invoices say ${issued} (${what}) of its ${part} and should say ${due}.`
+}
+
+function numberGapLine({ kind, fiscalYear, documents, lastNumber }: TaxNumberGap): string {
+  const name = kind === 'invoice' ? 'Tax invoices' : 'Credit notes'
+  return `${name} of ${fiscalYear}: there are ${documents}, but the last number is ${lastNumber}.`
 }
 
 function priceLine({ productId }: { productId: string }): string {

@@ -83,6 +83,8 @@ import { createSellerPayoutsService } from '#api/sales/seller-payouts/seller-pay
 import { createStatementsService } from '#api/sales/statements/statements.service.ts'
 import { createStockCountsService } from '#api/sales/stock-counts/stock-counts.service.ts'
 import { createSuppliersService } from '#api/sales/suppliers/suppliers.service.ts'
+import { createTaxInvoicesService } from '#api/sales/taxes/tax-invoices.service.ts'
+import { createTaxSettingsService } from '#api/sales/taxes/tax-settings.service.ts'
 import { createAppearanceService } from '#api/settings/appearance.service.ts'
 import { createBusinessService } from '#api/settings/business.service.ts'
 import { createConnectionsService } from '#api/settings/connections/connections.service.ts'
@@ -319,6 +321,8 @@ export async function createShop(shopNeeds: ShopNeeds) {
     suppliers: createSuppliersService(needs),
     purchaseOrders: createPurchaseOrdersService({ ...needs, changeCatalogue, recordGoodsReceived, site }),
     stockCounts: createStockCountsService({ ...needs, changeCatalogue, recordGoodsReceived }),
+    taxInvoices: createTaxInvoicesService(needs),
+    taxSettings: createTaxSettingsService(staffNeeds),
     sellerPayouts: createSellerPayoutsService(needs),
     sellerProfiles: createSellerProfilesService(needs),
     stockAlerts: createStockAlertsService({ ...needs, site, countHit }),

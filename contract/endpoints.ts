@@ -74,6 +74,7 @@ import * as updateOrders from './sales/staff-orders/update-orders.ts'
 import * as statements from './sales/statements.ts'
 import * as stockCounts from './sales/stock-counts/stock-counts.ts'
 import * as suppliers from './sales/suppliers.ts'
+import * as taxInvoices from './sales/taxes/tax-invoices.ts'
 import * as unmatchedUnits from './sales/unmatched-units.ts'
 import * as appearance from './settings/appearance.ts'
 import * as business from './settings/business.ts'
@@ -82,6 +83,7 @@ import * as settings from './settings/settings.ts'
 import * as setup from './settings/setup.ts'
 import * as site from './settings/site.ts'
 import * as storefront from './settings/storefront.ts'
+import * as taxes from './settings/taxes.ts'
 
 /** All endpoints, collected from the feature modules; used by the API reference and by tests that cover every endpoint. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -141,6 +143,7 @@ export const allEndpoints: readonly Endpoint[] = [
   parties,
   coupons,
   invoices,
+  taxInvoices,
   refunds,
   refundsStaff,
   returns,
@@ -164,6 +167,7 @@ export const allEndpoints: readonly Endpoint[] = [
   connections,
   appearance,
   business,
+  taxes,
   setup,
   delivery,
   deliveryTimes,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PriceRow } from '#contract/pricing/unit-price.ts'
+import type { TaxTerms } from '#contract/settings/taxes.ts'
 import { describePriceRule } from '#testing/contracts/price-rule.contract.ts'
 import type { CouponTerms } from './coupon-discount.ts'
 import type { StockedProduct } from './order-pricing.ts'
@@ -70,6 +71,8 @@ const aRule = (discounts: PriceRule['discounts'], name = 'rule'): PriceRule => (
   discounts,
 })
 
+const noTaxes: TaxTerms = { mode: 'none', percent: 15, deliveryPercent: 15, categories: {}, products: {} }
+
 function price(ofTest: LineOfTest[], rules: PriceRule[], overrides: Partial<OrderToPrice> = {}) {
   const lines = ofTest.map(({ productId, quantity }) => ({ productId, quantity }))
   const order = {
@@ -80,6 +83,7 @@ function price(ofTest: LineOfTest[], rules: PriceRule[], overrides: Partial<Orde
     coupon: undefined,
     staffDiscount: 0,
     deliveryFee: 60,
+    taxes: noTaxes,
   }
   return priceOrder({ ...order, customerId: 'u1', now, ...overrides }, rules)
 }
@@ -220,4 +224,18 @@ test('units of a variant in several lines count together for a price by quantity
     ],
   })
   expect(figures.subtotal).toBe(270)
+})
+
+test('a quote says how much VAT its total contains, after all discounts, where prices contain it', () => {
+  const lines = [aLine({ unitPrice: 300 }), aLine({ productId: 'p2', categoryId: 'books', unitPrice: 100 })]
+  const taxes: TaxTerms = { ...noTaxes, mode: 'included', categories: { books: 0 } }
+  const ten = { couponCode: 'TEN', coupon: tenPercent }
+  expect(price(lines, [], { ...ten, staffDiscount: 36, taxes }).figures).toMatchObject({
+    // 300 less 30 of the coupon and 27 of the staff contain 31.70, and the fee of 60 contains 7.83.
+    ...{ grandTotal: 384, tax: { mode: 'included', paisa: 3_953 } },
+  })
+  expect(price(lines, [], { taxes: { ...taxes, deliveryPercent: null } }).figures.tax?.paisa).toBe(3_913)
+  const gone = [aLine({ isAvailable: false }), aLine({ productId: 'p2' })]
+  expect(price(gone, [], { taxes: { ...taxes, deliveryPercent: null } }).figures.tax?.paisa).toBe(1_304)
+  expect(price(lines, [], {}).figures).not.toHaveProperty('tax')
 })

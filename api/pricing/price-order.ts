@@ -1,5 +1,6 @@
 import { chargedFee } from '#contract/pricing/free-delivery.ts'
 import type { NewOrderLine, Quote } from '#contract/pricing/order-lines.ts'
+import type { TaxTerms } from '#contract/settings/taxes.ts'
 import type { Taka } from '#contract/taka.ts'
 import { applyPriceRules, type IgnoredRule } from './apply-price-rules.ts'
 import {
@@ -9,8 +10,10 @@ import {
   couponDiscount,
   heldCouponDiscount,
 } from './coupon-discount.ts'
+import { type Adjustment, adjustmentsOf } from './order-adjustments.ts'
 import { type PricedLine, priceLines, quoteOf, type StockedProduct, subtotalOf } from './order-pricing.ts'
 import type { PriceRule } from './price-rule.ts'
+import { ratesOf, sumOfTaxes, taxesOf } from './taxes.ts'
 
 /** An order to be priced: what is chosen of which products, and who orders when. */
 export type OrderToPrice = {
@@ -24,6 +27,8 @@ export type OrderToPrice = {
   /** What delivery costs, unless it is free from the subtotal on that `freeDeliveryFrom` says. */
   deliveryFee: Taka
   freeDeliveryFrom?: Taka | undefined
+  /** Whether prices contain VAT, and at which rates. */
+  taxes: TaxTerms
   /** Of the order whose goods came back for these; counts where no code was entered. */
   originalCoupon?: OriginalCoupon | undefined
   customerId: string
@@ -69,7 +74,7 @@ export function priceOrder(order: OrderToPrice, rules: readonly PriceRule[]): Pr
   const left = available.map((line) => lineLeft(line, ruleDiscounts))
   const decision = couponCode ? couponDiscount(coupon, left, now) : heldDecision(order.originalCoupon, left)
   const discountAmount = sumOf(ruleDiscounts) + decision.discountAmount + staffDiscount
-  return {
+  const priced: PricedOrder = {
     lines,
     figures: quoteWithDelivery(lines, discountAmount, order),
     ruleDiscounts,
@@ -81,6 +86,49 @@ export function priceOrder(order: OrderToPrice, rules: readonly PriceRule[]): Pr
         },
     ignoredRules: ignored,
   }
+  return order.taxes.mode === 'none' ? priced : withTax(priced, available, order)
+}
+
+function withTax(
+  priced: PricedOrder,
+  available: readonly PricedLine[],
+  { taxes, couponCode, staffDiscount }: OrderToPrice,
+): PricedOrder {
+  const lines = available.map((line, index) => ({ ...line, id: String(index) }))
+  const idOf = (line: PricedLine) => String(available.indexOf(line))
+  const adjustments = adjustmentsOfPriced(priced, lines, {
+    idOf,
+    couponCode: couponCode ?? '',
+    staffDiscount,
+  })
+  const amounts = lines.map(({ id, lineTotal }) => ({ id, amount: lineTotal }))
+  const paisa = sumOfTaxes(taxesOf(ratesOf(taxes, lines), amounts, adjustments))
+  return { ...priced, figures: { ...priced.figures, tax: { mode: 'included', paisa } } }
+}
+
+/** The adjustments of a priced order, whose lines have these ids. */
+export function adjustmentsOfPriced(
+  { figures, ruleDiscounts, coupon }: PricedOrder,
+  lines: readonly { id: string; lineTotal: Taka }[],
+  {
+    idOf,
+    couponCode,
+    staffDiscount,
+  }: { idOf: (line: PricedLine) => string; couponCode: string | undefined; staffDiscount: Taka },
+): Adjustment[] {
+  return adjustmentsOf(
+    {
+      rules: ruleDiscounts.map(({ rule, line, amount }) => ({ rule, lineId: idOf(line), amount })),
+      coupon:
+        couponCode === undefined
+          ? undefined
+          : { code: couponCode, amount: coupon.discountAmount, lineIds: new Set(coupon.lines.map(idOf)) },
+      manualDiscount: staffDiscount,
+      deliveryFee: figures.deliveryFee,
+      freeDeliveryAmount: figures.freeDeliveryAmount,
+    },
+    lines.map(({ id, lineTotal }) => ({ id, amount: lineTotal })),
+  )
 }
 
 function quoteWithDelivery(

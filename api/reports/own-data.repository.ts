@@ -89,4 +89,7 @@ const orderJson = sql`json_build_object(
   'refunds', (select json_agg(json_build_object('amount', r.amount, 'method', r.method, 'number', r.number, 'status', r.status,
     'cause', r.cause, 'reference', r.reference, 'createdAt', r.created_at)) from refunds r where r.order_id = o.id),
   'returns', (select json_agg(json_build_object('state', r.state, 'reason', r.reason, 'resolution', r.resolution, 'note', r.note,
-    'rejectionReason', r.rejection_reason, 'createdAt', r.created_at)) from returns r where r.order_id = o.id))`
+    'rejectionReason', r.rejection_reason, 'createdAt', r.created_at)) from returns r where r.order_id = o.id),
+  'taxInvoices', (select json_agg(json_build_object('kind', t.kind, 'fiscalYear', t.fiscal_year, 'number', t.number,
+    'issuedAt', t.issued_at, 'buyer', t.buyer, 'amountPaisa', t.amount_paisa, 'taxPaisa', t.tax_paisa) order by t.issued_at)
+    from tax_invoices t where t.order_id = o.id))`

@@ -10,6 +10,7 @@ import {
 } from '#contract/settings/business.ts'
 import { smsOrderLink } from '#contract/settings/settings.ts'
 import { defaultHomeSections, homeSections } from '#contract/settings/storefront.ts'
+import { taxSignatory, taxTerms } from '#contract/settings/taxes.ts'
 import {
   cutOffHour,
   NO_CUT_OFF_HOUR,
@@ -20,6 +21,9 @@ import { id, taka } from '#contract/wire.ts'
 
 /** The day of the week that is off in a shop that has not said otherwise. */
 const FRIDAY = 5
+
+/** docs/bangladesh.md §5.4 */
+const STANDARD_TAX_PERCENT = 15
 
 const noIdentity: BusinessIdentity = { address: '', email: '', tradeLicence: '', dbid: '', bin: '' }
 
@@ -76,6 +80,16 @@ const schemas = {
   secondPersonAbove: z._default(taka, 0),
   /** What the shop takes of the price of a seller's product, as a share in percent. */
   commissionPercent: z._default(z.number().check(z.minimum(0), z.maximum(100)), 0),
+  /** Whether prices contain VAT, and at which rates. docs/decisions/024-taxes.md */
+  taxes: z._default(taxTerms, {
+    mode: 'none',
+    percent: STANDARD_TAX_PERCENT,
+    deliveryPercent: null,
+    categories: {},
+    products: {},
+  }),
+  /** Who is responsible for tax invoices. */
+  taxSignatory: z._default(taxSignatory, { name: '', designation: '' }),
   /** Where the shop sends from: prepaid goods arrive there sooner by law (docs/bangladesh.md §5.4). */
   homeDistrict: z._default(z.string().check(z.minLength(1), z.maxLength(80)), 'Dhaka'),
   /** Whether the link of an order may cost a further part of its SMS. */
@@ -117,8 +131,8 @@ export const DELIVERY_TIME_FIELDS = ['deliveryTimes', 'districtDeliveryTimes'] a
 /** Only staff can mend a setting, by saving it again. */
 const UNREADABLE_RETRY_SECONDS = 300
 
-/** The settings that decide what an order costs and what sellers get of it. */
-const CHARGE_FIELDS = [...DELIVERY_FEE_FIELDS, 'commissionPercent'] as const
+/** The settings that decide what an order costs, what sellers get of it, and how much of it is VAT. */
+const CHARGE_FIELDS = [...DELIVERY_FEE_FIELDS, 'commissionPercent', 'taxes'] as const
 
 export type Settings = { [K in keyof typeof schemas]: z.output<(typeof schemas)[K]> }
 

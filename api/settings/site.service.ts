@@ -142,6 +142,7 @@ export function createSiteService({
         gateways: gateways.offered.map(({ provider, label }) => ({ id: provider, label })),
         hasPriceRules: hasPriceRules || (await groupPricesCache('', findGroupPrices)),
         ...(hasCustomFields && { hasCustomFields: true as const }),
+        ...(rest.taxes.mode === 'included' && { hasIncludedVat: true as const }),
         isDemo: config.isDemo,
         hasDemoInbox: config.isDemo && !config.isPublicDemo,
         takaPerDollar,

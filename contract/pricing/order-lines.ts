@@ -62,6 +62,10 @@ export const orderLine = wireCodec(
 )
 export type OrderLine = z.output<typeof orderLine>
 
+/** The VAT that an order's total contains, in paisa; missing where its prices contain none. docs/decisions/024-taxes.md */
+export const orderTax = z.object({ mode: z.enum(['included']), paisa: z.int() })
+export type OrderTaxTotal = z.output<typeof orderTax>
+
 /** The fields of a quote in our spelling; `quoteNames` maps them to the wire. */
 export const quoteFields = {
   lines: z.array(
@@ -91,6 +95,7 @@ export const quoteFields = {
   /** What delivery would cost, where it is free from the amount of this order on. */
   freeDeliveryAmount: z.optional(taka),
   grandTotal: taka,
+  tax: z.optional(orderTax),
 }
 
 export const quoteNames = {

@@ -9,6 +9,7 @@ import {
   couponRejection,
   newLines,
   orderLine,
+  orderTax,
   quoteFields,
   quoteNames,
 } from '#contract/pricing/order-lines.ts'
@@ -148,6 +149,7 @@ export const orderFields = {
   /** What the order charges for returns of its goods. */
   returnFee: taka,
   grandTotal: taka,
+  tax: z.optional(orderTax),
   /** Received and not refunded, and what is still to be paid. docs/product.md §4 */
   amountPaid: taka,
   amountDue: taka,

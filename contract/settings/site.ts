@@ -84,6 +84,8 @@ const siteInfo = z.object({
   hasPriceRules: z.boolean(),
   /** Present where the shop has custom fields that shoppers see. */
   hasCustomFields: z.optional(z.literal(true)),
+  /** Present where prices contain VAT: the checkout then says how much. */
+  hasIncludedVat: z.optional(z.literal(true)),
   isDemo: z.boolean(),
   hasDemoInbox: z.boolean(),
   /** Rate by which the dashboard converts taka to dollars (docs/product.md §4). */

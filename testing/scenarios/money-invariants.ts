@@ -12,6 +12,11 @@ import { amountDueOf, paymentStatusOf } from '#api/sales/payments/payment-status
 import { listReturnDifferences } from '#api/sales/returns/returns.repository.ts'
 import { listSellerPayoutDifferences } from '#api/sales/seller-payouts/seller-payouts.repository.ts'
 import { listSupplierPaymentDifferences } from '#api/sales/suppliers/suppliers.repository.ts'
+import { listOrderTaxDifferences } from '#api/sales/taxes/order-taxes.repository.ts'
+import {
+  listTaxInvoiceDifferences,
+  listTaxNumberGaps,
+} from '#api/sales/taxes/tax-invoice-differences.repository.ts'
 import { coupons } from '#database/schema/pricing/coupons.ts'
 import { couponUses } from '#database/schema/sales/coupon-uses.ts'
 import { ledgerEntries, ledgerPostings } from '#database/schema/sales/ledger.ts'
@@ -59,6 +64,9 @@ export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
   expect(await listReservationDifferences(db)).toEqual([])
   expect(await listReturnDifferences(db)).toEqual([])
   expect(await listAdjustmentDifferences(db)).toEqual([])
+  expect(await listOrderTaxDifferences(db)).toEqual([])
+  expect(await listTaxInvoiceDifferences(db)).toEqual([])
+  expect(await listTaxNumberGaps(db)).toEqual([])
   const placed = await db.select().from(orders)
   const active = placed.filter(({ status }) => status !== 'cancelled')
   await assertStock(db, stage)

@@ -206,6 +206,7 @@ async function addPrice(
 
 /** Tables of all that happens in a run. */
 const EMPTIED = [
+  ...['tax_invoice_lines', 'tax_invoices', 'tax_invoice_counters', 'order_taxes'],
   ...['ledger_entries', 'ledger_postings', 'events', 'stock_movements', 'audit_entries', 'outbox_messages'],
   ...['refund_status_changes', 'refund_allocations', 'refunds', 'payments', 'wallet_receipts'],
   ...[

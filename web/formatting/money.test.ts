@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { setLanguageSource } from '#contract/language.ts'
-import { formatDollars, formatPaisa } from './money.ts'
+import { formatPaisa } from '#contract/paisa.ts'
+import { formatDollars } from './money.ts'
 
 afterEach(() => setLanguageSource(() => 'en'))
 

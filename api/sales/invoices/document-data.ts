@@ -101,7 +101,7 @@ const invoiceOf = (order: Order, issuer: Issuer) => ({
 })
 
 function dataOf(order: Order, issuer: Issuer) {
-  const { number, date, lines, sums, total, payment } = invoiceData(order, issuer)
+  const { number, date, lines, sums, total, includedTax, payment } = invoiceData(order, issuer)
   const courier = [order.courierName, order.trackingNumber].filter(Boolean).join(', ')
   const foot = [
     issuer.supportPhone && documentTexts.questions(issuer.supportPhone),
@@ -117,6 +117,7 @@ function dataOf(order: Order, issuer: Issuer) {
     lines,
     sums,
     total,
+    includedTax,
     payment,
     courier: withLineBreaks(courier),
     part: '',

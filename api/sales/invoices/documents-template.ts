@@ -65,6 +65,7 @@ export const documentsTemplate = `
       ..order.sums.map(sum => (sum.label, sum.amount)).flatten(),
       text(weight: "bold", order.labels.total), text(weight: "bold", order.total),
     )
+    if order.includedTax != "" { text(0.85em, fill: soft, order.includedTax) }
     v(1mm)
   }
   grid(

@@ -99,3 +99,12 @@ test('an invoice says who stands behind the shop, and nothing that is not set', 
   ])
   expect(invoiceData(anInvoicedOrder(), issuer).issuer).toEqual([])
 })
+
+test('an invoice says how much VAT its total contains, in its language; a former version does not know', () => {
+  const order = anInvoicedOrder({ tax: { mode: 'included', paisa: 1_593_004 } })
+  expect(invoiceData(order, issuer).includedTax).toBe('VAT included: ৳15,930.04')
+  expect(runInLanguage('bn', () => invoiceData(order, issuer)).includedTax).toBe('ভ্যাট অন্তর্ভুক্ত: ৳১৫,৯৩০.০৪')
+  const former = { version: 1, versionCount: 2, replacedAt: new Date('2026-11-22T20:00:00Z') }
+  expect(invoiceData(order, issuer, former).includedTax).toBe('')
+  expect(invoiceData(anInvoicedOrder(), issuer).includedTax).toBe('')
+})

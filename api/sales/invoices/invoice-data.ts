@@ -1,5 +1,6 @@
 import { formatCount } from '#contract/counts.ts'
 import { currentLanguage, perLanguage } from '#contract/language.ts'
+import { formatPaisa } from '#contract/paisa.ts'
 import { fullDeliveryFee } from '#contract/pricing/free-delivery.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import type { Places } from '#contract/sales/delivery/delivery.ts'
@@ -72,6 +73,8 @@ export function invoiceData(
     lines: order.lines.filter(({ quantity }) => quantity > 0).map(lineOf),
     sums: sumsOf(order),
     total: formatTaka(order.grandTotal),
+    // A former version does not know it.
+    includedTax: order.tax && !former ? invoiceTexts.includedTax(formatPaisa(order.tax.paisa)) : '',
     totalInWords: (currentLanguage() === 'bn' ? spellBanglaAmount : amountInWords)(order.grandTotal),
     payment: former
       ? {

@@ -46,6 +46,7 @@ const dataOf = (lineCount: number, name: string): InvoiceData => ({
     { label: 'Delivery', amount: '৳130' },
   ],
   total: '৳122,130',
+  includedTax: '',
   totalInWords: 'One lakh twenty-two thousand one hundred thirty taka only',
   payment: { method: 'Cash on Delivery', state: 'Unpaid', isPaid: false, note: '' },
 })

@@ -135,6 +135,7 @@ export const invoiceTemplate = `
       grid.cell(inset: (top: 8pt), text(13pt, weight: "bold", data.labels.total)),
       grid.cell(inset: (top: 8pt), text(13pt, weight: "bold", fill: leaf, data.total)),
     )
+    if data.includedTax != "" { align(right, pad(right: 5pt, text(8.5pt, fill: soft, data.includedTax))) }
   },
 ))
 `

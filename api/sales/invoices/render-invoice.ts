@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { PurchaseOrderPaper } from '#api/sales/purchase-orders/purchase-order-paper.ts'
 import { purchaseOrderTemplate } from '#api/sales/purchase-orders/purchase-order-template.ts'
+import type { TaxInvoiceData } from '#api/sales/taxes/tax-invoice-data.ts'
+import { taxInvoiceTemplate } from '#api/sales/taxes/tax-invoice-template.ts'
 import type { DocumentData } from './document-data.ts'
 import { documentsTemplate } from './documents-template.ts'
 import type { HistoryData } from './history-data.ts'
@@ -26,6 +28,7 @@ const INVOICE_TEMPLATE = `${WORKSPACE}/invoice.typ`
 const DOCUMENTS_TEMPLATE = `${WORKSPACE}/documents.typ`
 const HISTORY_TEMPLATE = `${WORKSPACE}/history.typ`
 const PURCHASE_ORDER_TEMPLATE = `${WORKSPACE}/purchase-order.typ`
+const TAX_INVOICE_TEMPLATE = `${WORKSPACE}/tax-invoice.typ`
 
 let openedCompiler: Promise<NodeCompiler> | undefined
 
@@ -67,6 +70,12 @@ export async function renderPurchaseOrder(data: PurchaseOrderPaper): Promise<Uin
   return renderTemplate(await openedCompiler, PURCHASE_ORDER_TEMPLATE, data)
 }
 
+/** A tax invoice or credit note, as a PDF. */
+export async function renderTaxInvoice(data: TaxInvoiceData): Promise<Uint8Array> {
+  openedCompiler ??= openCompiler()
+  return renderTemplate(await openedCompiler, TAX_INVOICE_TEMPLATE, data)
+}
+
 function renderTemplate(compiler: NodeCompiler, mainFilePath: string, data: object): Uint8Array {
   const compiled = compiler.compile({ mainFilePath, inputs: { data: JSON.stringify(data) } })
   if (!compiled.result) throw new Error('The document could not be rendered.', { cause: reasonOf(compiled) })
@@ -90,5 +99,6 @@ async function openCompiler(): Promise<NodeCompiler> {
   compiler.addSource(DOCUMENTS_TEMPLATE, documentsTemplate)
   compiler.addSource(HISTORY_TEMPLATE, historyTemplate)
   compiler.addSource(PURCHASE_ORDER_TEMPLATE, purchaseOrderTemplate)
+  compiler.addSource(TAX_INVOICE_TEMPLATE, taxInvoiceTemplate)
   return compiler
 }

@@ -39,6 +39,11 @@ const parcels = sql<StoredParcel[] | null>`(
     )) order by f.created_at, f.id)
   from fulfilments f where f.order_id = orders.id)`
 
+// Of an order without tax there is nothing to sum.
+const taxPaisa = sql<
+  number | null
+>`(select sum(t.paisa)::float8 from order_taxes t where t.order_id = ${orders.id})`
+
 type StoredChange = {
   from: OrderStatus | null
   to: OrderStatus
@@ -72,6 +77,7 @@ const orderColumns = {
   freeDeliveryAmount: orders.freeDeliveryAmount,
   returnFee: orders.returnFee,
   grandTotal: orders.grandTotal,
+  taxPaisa,
   waivedAmount: orders.waivedAmount,
   receivedTotal: orders.receivedTotal,
   refundedTotal: orders.refundedTotal,
@@ -210,6 +216,7 @@ function toOrder(row: OrderRow): StoredOrder {
     ...(row.freeDeliveryAmount > 0 && { freeDeliveryAmount: row.freeDeliveryAmount }),
     returnFee: row.returnFee,
     grandTotal: row.grandTotal,
+    ...(row.taxPaisa !== null && { tax: { mode: 'included', paisa: row.taxPaisa } }),
     amountPaid: amountPaidOf(row),
     amountDue: amountDueOf(row),
     deliveryAddress: {

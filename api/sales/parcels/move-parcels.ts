@@ -13,6 +13,7 @@ import {
   negatedUnits,
   restock,
 } from '#api/sales/orders/status/order-stock.repository.ts'
+import { issueTaxInvoices } from '#api/sales/taxes/issue-tax-invoices.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import {
@@ -48,7 +49,8 @@ export async function packUnits(tx: Tx, change: Change, packed: Packed): Promise
 }
 
 /**
- * Hands packed parcels over to the courier: their units leave the stock. What they collect is no more than is still due by now
+ * Hands packed parcels over to the courier: their units leave the stock, and a shop with a BIN issues the tax invoice that goes
+ * with them. What they collect is no more than is still due by now
  * (`amountDue`) and collected by no other parcel.
  */
 export async function handOverParcels(
@@ -75,6 +77,7 @@ export async function handOverParcels(
       return { type: 'parcel.handed-over', subjectId: id, data: { orderId, lines: units }, at: now }
     }),
   )
+  await issueTaxInvoices(tx, change)
 }
 
 /** Hands over all that is left of an order: the parcels that are packed, and the open units as one more parcel. */

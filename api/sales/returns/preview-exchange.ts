@@ -30,7 +30,7 @@ export function createPreviewExchange({ db, clock, priceRules }: Needs) {
     const { lines, deliveryFee, discountAmount: staffDiscount = 0 } = plan
     const { district } = plan.deliveryAddress ?? deliveryAddress
     const productIds = [...new Set(lines.map(({ productId }) => productId))]
-    const [{ products, customerGroupId }, originalCoupon] = await Promise.all([
+    const [{ products, settings, customerGroupId }, originalCoupon] = await Promise.all([
       readStockedProducts(db, customerId, productIds, { district, language }),
       findOriginalCoupon(db, found.order),
     ])
@@ -43,6 +43,7 @@ export function createPreviewExchange({ db, clock, priceRules }: Needs) {
         originalCoupon,
         staffDiscount,
         deliveryFee,
+        taxes: settings.taxes,
         customerId,
         customerGroupId,
         now: clock(),

@@ -257,6 +257,8 @@ const banglaFields: Readonly<Record<string, string>> = {
   untilDay: 'শেষ দিন',
   assignee: 'কে দেখছেন',
   homeDistrict: 'দোকানের জেলা',
+  taxes: 'কর (ভ্যাট)',
+  taxSignatory: 'কর চালানপত্রের দায়িত্বপ্রাপ্ত ব্যক্তি',
   description: 'বিবরণ',
   descriptionBn: 'বাংলা বিবরণ',
   details: 'বৈশিষ্ট্য',

@@ -26,6 +26,8 @@ type Props<R extends Row> = {
     hint: string
     district: (number: string) => string
     choose: string
+    /** Where something other than a district is chosen. */
+    required?: string
     remove: (row: R, number: string) => string
     add: string
   }
@@ -68,7 +70,7 @@ export function DistrictRows<R extends Row>(props: Props<R>) {
               name={nameOf(!row.district)}
               placeholder={texts.choose}
               value={row.district}
-              error={error && !row.district ? messages.districtRequired : undefined}
+              error={error && !row.district ? (texts.required ?? messages.districtRequired) : undefined}
               options={districts.map((option) => ({
                 ...option,
                 disabled:

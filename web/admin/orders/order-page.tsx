@@ -11,6 +11,7 @@ import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { MoneyCard } from '#web/admin/money/money-card.tsx'
 import { PresenceNotice } from '#web/admin/presence/presence-notice.tsx'
 import { ReturnsCard } from '#web/admin/returns/returns-card.tsx'
+import { TaxInvoicesCard } from '#web/admin/taxes/tax-invoices-card.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
@@ -103,6 +104,7 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
           <ParcelsCard {...cardProps} />
           <ReturnsCard order={order} staff={staff} />
           <PaymentsCard {...cardProps} />
+          <TaxInvoicesCard order={order} />
           <NotesCard {...cardProps} />
         </div>
         <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">

@@ -2,6 +2,7 @@ import { DeliveryBreaksCard } from '#web/admin/delivery/delivery-breaks-card.tsx
 import { DeliveryTimesForm } from '#web/admin/delivery/delivery-times-form.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
+import { TaxesForm } from '#web/admin/taxes/taxes-form.tsx'
 import { ButtonLink } from '#web/design/button.tsx'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { BusinessForm } from './business-form.tsx'
@@ -33,6 +34,7 @@ export default function SettingsPage() {
         <ShopForm />
         <BusinessForm />
         <WalletsForm />
+        <TaxesForm />
         <FeesForm />
         <DeliveryTimesForm />
         <DeliveryBreaksCard />

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts'
+import { formatPaisa } from '#contract/paisa.ts'
 import type { StatementException } from '#contract/sales/statements.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
-import { formatPaisa } from '#web/formatting/money.ts'
 import { exceptionTexts } from './exception-texts.ts'
 
 const HOUR_MS = 60 * 60_000

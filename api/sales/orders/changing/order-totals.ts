@@ -11,6 +11,8 @@ import { insertPostings } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfChangedTotals, postingOfWaivedAmount } from '#api/sales/ledger/ledger.ts'
 import { type LineUnits, listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
 import { type PayableOrder, refreshPaymentStatus } from '#api/sales/payments/payments.repository.ts'
+import { settleTaxInvoices } from '#api/sales/taxes/issue-tax-invoices.ts'
+import { refreshTaxes } from '#api/sales/taxes/refresh-taxes.ts'
 import { subtotalOfUnits } from '#contract/pricing/totals.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { DbOrTx, Tx } from '#database/connect.ts'
@@ -79,8 +81,9 @@ export async function findAdjustments(
 }
 
 /**
- * Sets what a locked order costs after its lines were changed: the sum of what they are now, with its adjustments,
- * its new version, the ledger posting of the difference and its event. Returns the order with its new payment status.
+ * Sets what a locked order costs after its lines were changed: the sum of what they are now, with its adjustments, the VAT
+ * that it contains, its new version, the ledger posting of the difference and its event. Returns the order with its new
+ * payment status.
  */
 export async function changeTotals(
   tx: Tx,
@@ -93,6 +96,7 @@ export async function changeTotals(
   const after = totalsOf(subtotal, adjustments)
   const waivedAmount = waivedAfter(order.waivedAmount, kind, before.totals, after)
   await replaceAdjustments(tx, orderId, adjustments)
+  await refreshTaxes(tx, orderId, { lines, adjustments })
   const freeDeliveryAmount = freeDeliveryOf(adjustments)
   await updateTotals(tx, orderId, { ...after, freeDeliveryAmount, waivedAmount, now })
   const reference = newId(now.getTime())
@@ -106,6 +110,7 @@ export async function changeTotals(
     before: versionOf(before, delivery?.before),
     after: versionOf({ lines, totals: after }, delivery?.after),
   })
+  await settleTaxInvoices(tx, { orderId, actorId: change.changedBy, now, reason: change.reason })
   const [refreshed] = await refreshPaymentStatus(tx, [orderId], now)
   if (!refreshed) throw new Error(`There is no order ${orderId}`)
   return refreshed

@@ -26,6 +26,7 @@ export function agreedPrice(
     deliveryFee,
     freeDeliveryFrom,
     staffDiscount,
+    taxes,
     now,
   }: ChargedTerms & {
     customerGroupId: string | null
@@ -44,6 +45,7 @@ export function agreedPrice(
       staffDiscount,
       deliveryFee,
       freeDeliveryFrom,
+      taxes,
       customerId,
       customerGroupId,
       originalCoupon,

@@ -11,6 +11,7 @@ import { freeDeliveryFromIn } from '#contract/pricing/free-delivery.ts'
 import { deliveryFeeTo, type Places } from '#contract/sales/delivery/delivery.ts'
 import type { NewOrder, Order, OrderSource, PromisedDays } from '#contract/sales/orders.ts'
 import type { SmsOrderLink } from '#contract/settings/settings.ts'
+import type { TaxTerms } from '#contract/settings/taxes.ts'
 import type { Tx } from '#database/connect.ts'
 import type { lockProductsAndBuyer } from './stocked-products.repository.ts'
 
@@ -49,7 +50,11 @@ export type OrderTerms = Recipient &
   }
 
 /** The terms with the fee and the promised days, which are read in the transaction (docs/reliability.md, promise 11). */
-export type ChargedTerms = OrderTerms & { deliveryFee: number; freeDeliveryFrom: number | undefined }
+export type ChargedTerms = OrderTerms & {
+  deliveryFee: number
+  freeDeliveryFrom: number | undefined
+  taxes: TaxTerms
+}
 
 /** Reads the terms of an order before its transaction. Throws invalid for an unknown address or a field that does not fit. */
 export function createReadOrderTerms({ customFields, delivery, site }: Needs) {
@@ -90,6 +95,7 @@ export function chargedTermsOf(
     // A fee set by staff is final: free delivery does not apply.
     freeDeliveryFrom:
       terms.staffFee === undefined ? freeDeliveryFromIn(terms.address.district, fees) : undefined,
+    taxes: settings.taxes,
     ...promiseOf(terms, delivery),
   }
 }

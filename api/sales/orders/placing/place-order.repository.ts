@@ -10,9 +10,11 @@ import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { OUTBOX_COLUMNS, outboxRows } from '#api/messages/outbox-rows.ts'
 import type { Adjustment } from '#api/pricing/order-adjustments.ts'
 import { unitsPerProduct, unitsPerStockItem } from '#api/pricing/order-pricing.ts'
+import type { OrderTax } from '#api/pricing/taxes.ts'
 import { ledgerRows } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfPlaced } from '#api/sales/ledger/ledger.ts'
 import { adjustmentRows } from '#api/sales/orders/changing/order-adjustments.repository.ts'
+import { taxRows } from '#api/sales/taxes/order-taxes.repository.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
@@ -62,10 +64,11 @@ const POSTING_COLUMNS = 'id, order_id, kind, reference, at'
 const ENTRY_COLUMNS = 'posting_id, position, account, party, amount'
 
 const ADJUSTMENT_COLUMNS = 'order_id, position, order_line_id, kind, source, amount'
+const TAX_COLUMNS = 'order_id, position, order_line_id, percent, paisa'
 
-const orderParameters = ORDER_COLUMNS.map((_column, index) => `$${index + 14}`)
+const orderParameters = ORDER_COLUMNS.map((_column, index) => `$${index + 15}`)
 /** The parameter after those of the order. */
-const HASH = `$${ORDER_COLUMNS.length + 14}`
+const HASH = `$${ORDER_COLUMNS.length + 15}`
 const parameterOf = (column: (typeof ORDER_COLUMNS)[number]) => orderParameters[ORDER_COLUMNS.indexOf(column)]
 
 /** The answer of a request that has claimed its key before. */
@@ -102,6 +105,9 @@ const writeStatement = (answer: string) => `with reserved as (
    ), adjustments as (
      insert into order_adjustments (${ADJUSTMENT_COLUMNS})
      select ${ADJUSTMENT_COLUMNS} from json_populate_recordset(null::order_adjustments, $12::json)
+   ), taxes as (
+     insert into order_taxes (${TAX_COLUMNS})
+     select ${TAX_COLUMNS} from json_populate_recordset(null::order_taxes, $14::json)
    ), timeline as (
      insert into order_status_changes (order_id, position, to_status, changed_by, changed_at)
      values (${parameterOf('id')}, 0, 'pending', ${parameterOf('customer_id')}, ${parameterOf('created_at')})
@@ -137,6 +143,8 @@ type OrderToInsert = {
   order: Order
   customFields: StoredFields
   adjustments: readonly Adjustment[]
+  /** The VAT that it contains, where prices do. */
+  taxes: readonly OrderTax[]
   sources: readonly LineSource[]
   commissionPercent: number
 }
@@ -147,13 +155,13 @@ type LineSource = { stockItemId: string | null; unitCost: number | null }
 type RequestKey = Pick<IdempotencyClaim, 'key' | 'requestHash'> & { isClaimed: boolean }
 
 /**
- * Reserves the stock and stores order, lines, adjustments, first status, ledger posting, event, messages and the answer for
- * retries, all in one statement, which claims the key too where that was not done before. The products must be locked and their
- * stock checked before. Throws when a stock is too low, and KeyTaken; the transaction must be rolled back then.
+ * Reserves the stock and stores order, lines, adjustments, taxes, first status, ledger posting, event, messages and the answer
+ * for retries, all in one statement, which claims the key too where that was not done before. The products must be locked and
+ * their stock checked before. Throws when a stock is too low, and KeyTaken; the transaction must be rolled back then.
  */
 export async function insertOrder(
   tx: DbOrTx,
-  { order, customFields, adjustments, sources, commissionPercent }: OrderToInsert,
+  { order, customFields, adjustments, taxes, sources, commissionPercent }: OrderToInsert,
   outboundMessages: readonly OutboundMessage[],
   { key, requestHash, isClaimed }: RequestKey,
 ): Promise<void> {
@@ -184,6 +192,7 @@ export async function insertOrder(
     [...itemUnits.values()],
     adjustmentsJson(order.id, adjustments),
     commissionPercent,
+    taxesJson(order.id, taxes),
     ...ORDER_COLUMNS.map((column) => row[column]),
     requestHash,
   ).catch(isClaimed ? undefined : throwKeyTaken)
@@ -265,6 +274,15 @@ function lineRow(orderId: string, line: StoredLine, position: number) {
 function adjustmentsJson(orderId: string, adjustments: readonly Adjustment[]): string {
   return JSON.stringify(
     adjustmentRows(orderId, adjustments).map(({ orderId: order_id, orderLineId: order_line_id, ...row }) => {
+      return { order_id, order_line_id, ...row }
+    }),
+  )
+}
+
+/** The taxes with the names of their columns. */
+function taxesJson(orderId: string, taxes: readonly OrderTax[]): string {
+  return JSON.stringify(
+    taxRows(orderId, taxes).map(({ orderId: order_id, orderLineId: order_line_id, ...row }) => {
       return { order_id, order_line_id, ...row }
     }),
   )

@@ -164,6 +164,7 @@ function createStoreOrder(needs: Pick<Needs, 'db' | 'clock' | 'config' | 'custom
       order,
       customFields: filledIn,
       adjustments: stored.adjustments,
+      taxes: stored.taxes,
       sources: priced.lines.map(({ stockItemId, unitCost }) => ({ stockItemId, unitCost })),
       commissionPercent: settings.commissionPercent,
     }

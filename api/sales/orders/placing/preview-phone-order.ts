@@ -52,6 +52,7 @@ export function createPreviewPhoneOrder({ db, clock, priceRules }: Needs) {
         deliveryFee: deliveryFee ?? (division ? deliveryFeeTo({ division, district }, fees) : 0),
         freeDeliveryFrom: deliveryFee === undefined ? freeDeliveryFromIn(district, fees) : undefined,
         customerId,
+        taxes: settings.taxes,
         customerGroupId: account ? customerGroupId : null,
         now,
       },

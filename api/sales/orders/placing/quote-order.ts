@@ -45,6 +45,7 @@ export function createQuoteOrder({ db, clock, countHit, priceRules }: Needs) {
         staffDiscount: 0,
         deliveryFee,
         freeDeliveryFrom,
+        taxes: settings.taxes,
         customerId,
         customerGroupId,
         now: clock(),

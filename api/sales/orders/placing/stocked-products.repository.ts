@@ -77,7 +77,7 @@ const CHARGE_SETTINGS = `(select coalesce(json_object_agg(s.key, case
        when s.key not in ('districtFees', 'districtFreeDelivery', 'districtDeliveryTimes') or jsonb_typeof(s.value) <> 'object' then s.value
        when s.value ? $3 then jsonb_build_object($3::text, s.value -> $3) else '{}' end), '{}')
      from settings s where s.key in ('shippingFee', 'shippingFeeOutside', 'districtFees', 'freeDeliveryFrom',
-       'districtFreeDelivery', 'commissionPercent', 'deliveryTimes', 'districtDeliveryTimes'))`
+       'districtFreeDelivery', 'commissionPercent', 'taxes', 'deliveryTimes', 'districtDeliveryTimes'))`
 const COMING_BREAKS = `(select coalesce(json_agg(json_build_object('firstDay', b.first_day, 'lastDay', b.last_day)), '[]')
      from delivery_breaks b where b.last_day >= $4::date and b.first_day <= $5::date)`
 

@@ -10,6 +10,7 @@ import {
   type PayableOrder,
   refreshPaymentStatus,
 } from '#api/sales/payments/payments.repository.ts'
+import { settleTaxInvoices } from '#api/sales/taxes/issue-tax-invoices.ts'
 import { messages } from '#contract/messages.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { Taka } from '#contract/taka.ts'
@@ -78,20 +79,21 @@ export async function cancelOrder(
   await lockCouponOfOrder(tx, orderId)
   await lockProductsOfOrder(tx, orderId)
   if (!(await updateOrderStatus(tx, { ...cancellation, to: 'cancelled' }))) return false
-  await recordCancelled(tx, { orderId, now })
+  await recordCancelled(tx, { orderId, actorId, now })
   if (await releaseAll(tx, { orderId, actorId, now })) markCatalogueChanged()
   return true
 }
 
-/** What a cancelled order charges, and its coupon. Its coupon must be locked. */
+/** What a cancelled order charges, and its coupon; and what was invoiced is taken back. Its coupon must be locked. */
 export async function recordCancelled(
   tx: Tx,
-  { orderId, now }: { orderId: string; now: Date },
+  { orderId, actorId, now, reason }: { orderId: string; actorId: string | null; now: Date; reason?: string },
 ): Promise<void> {
   await insertCancelledPosting(tx, { orderId, now })
   // Of an order that was paid in part nothing is due any more.
   await refreshPaymentStatus(tx, [orderId], now)
   await deleteCouponUse(tx, orderId)
+  await settleTaxInvoices(tx, { orderId, actorId, now, reason })
 }
 
 type Change = { orderId: string; actorId: string | null; now: Date }

@@ -1,12 +1,14 @@
+import { formatPaisa } from '#contract/paisa.ts'
 import { fullDeliveryFee } from '#contract/pricing/free-delivery.ts'
 import type { OrderChange } from '#contract/sales/order-changes.ts'
 import type { SingleOrder } from '#contract/sales/staff-orders/staff-view.ts'
 import { orderPageTexts } from '#web/admin/orders/order-page-texts.ts'
+import { taxesTexts } from '#web/admin/taxes/taxes-texts.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 
 type Props = {
-  /** `freeDeliveryAmount`: of the order as it is now. */
-  totals: OrderChange['before']['totals'] & Pick<SingleOrder, 'freeDeliveryAmount'>
+  /** `freeDeliveryAmount` and `tax`: of the order as it is now. */
+  totals: OrderChange['before']['totals'] & Pick<SingleOrder, 'freeDeliveryAmount' | 'tax'>
   couponCode: string | null
 }
 
@@ -25,6 +27,7 @@ export function TotalsList({ totals, couponCode }: Props) {
       )}
       {returnFee > 0 && <Amount name={orderPageTexts.returnFee} text={formatPrice(returnFee)} />}
       <Amount name={orderPageTexts.total} text={formatPrice(grandTotal)} isTotal />
+      {totals.tax && <Amount name={taxesTexts.included} text={formatPaisa(totals.tax.paisa)} />}
     </dl>
   )
 }

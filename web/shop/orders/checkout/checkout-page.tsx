@@ -120,6 +120,7 @@ function Checkout({ selection }: { selection: CheckoutSelection }) {
         lines={checkout.lines}
         figures={checkout.figures}
         hasCoupon={checkout.fields.couponCode.trim() !== ''}
+        includedTax={checkout.includedTax}
         destination={checkout.fields}
         feeState={fee.isSuccess ? 'known' : fee.isError ? 'failed' : 'loading'}
         className="lg:col-start-2 lg:row-start-1"

@@ -114,6 +114,7 @@ export const checkoutTexts = defineTexts(
     deliveryFee: 'Delivery Fee',
     feeFailed: 'Error loading fee',
     grandTotal: 'Grand Total',
+    includedTax: 'VAT included',
 
     newFigures: 'Please check the new figures',
     keepEditing: 'Keep editing',
@@ -233,6 +234,7 @@ export const checkoutTexts = defineTexts(
     deliveryFee: 'ডেলিভারি চার্জ',
     feeFailed: 'চার্জ জানা যায়নি',
     grandTotal: 'সর্বমোট',
+    includedTax: 'ভ্যাট অন্তর্ভুক্ত',
 
     newFigures: 'নতুন হিসাবটি দেখে নিন',
     keepEditing: 'ফিরে যান',

@@ -29,6 +29,21 @@ test('the summary has total price, delivery fee and grand total', () => {
   ])
 })
 
+test('the VAT that the total contains stands below it, where prices contain some', () => {
+  const html = renderToStaticMarkup(
+    <OrderSummary
+      lines={[]}
+      figures={figures}
+      feeState="known"
+      destination={nowhere}
+      includedTax="৳139.57"
+    />,
+  )
+  expect(html.indexOf('<dt>VAT included</dt><dd class="font-semibold">৳139.57</dd>')).toBeGreaterThan(
+    html.indexOf('Grand Total'),
+  )
+})
+
 test('a delivery fee without a value is loading or failed', () => {
   expect(rows('loading')[1]).toEqual(['Delivery Fee', 'Loading...'])
   expect(rows('failed')[1]).toEqual(['Delivery Fee', 'Error loading fee'])

@@ -18,13 +18,16 @@ type Props = {
   feeState: 'known' | 'loading' | 'failed'
   /** Whether the discount, or a part of it, is a coupon's. */
   hasCoupon?: boolean
+  /** How much VAT the order contains; undefined where prices contain none. */
+  includedTax?: string | undefined
   /** As far as it is filled in. */
   destination: Destination
   className?: string
 }
 
 /** The lines of the order and its totals (docs/product.md §22). */
-export function OrderSummary({ lines, figures, feeState, hasCoupon = true, destination, className }: Props) {
+export function OrderSummary(props: Props) {
+  const { lines, figures, feeState, hasCoupon = true, includedTax, destination, className } = props
   const { subtotal, discountAmount, freeDeliveryAmount = 0, grandTotal } = figures
   const fee =
     feeState === 'known'
@@ -68,6 +71,9 @@ export function OrderSummary({ lines, figures, feeState, hasCoupon = true, desti
           value={formatPrice(grandTotal)}
           className="mt-1.5 border-t border-line pt-3 text-lg font-bold"
         />
+        {includedTax !== undefined && (
+          <Figure name={checkoutTexts.includedTax} value={includedTax} className="text-sm text-ink-soft" />
+        )}
       </dl>
       {freeDeliveryAmount === 0 && (
         <FreeDeliveryNote subtotal={subtotal} destination={destination} className="mt-3 text-sm" />

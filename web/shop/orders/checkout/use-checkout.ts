@@ -21,6 +21,7 @@ import {
 import { nextLines, quotedLines } from './order-figures.ts'
 import { useCheckoutRequest } from './use-checkout-request.ts'
 import { useDeliveryPrefill } from './use-delivery-prefill.ts'
+import { useIncludedTax } from './use-included-tax.ts'
 import { useOrderFields } from './use-order-fields.ts'
 import { type PriceChangeProposal, useOrderResult } from './use-order-result.ts'
 import { type OrderToSend, useOrderSending } from './use-order-sending.ts'
@@ -51,6 +52,12 @@ export function useCheckout(
   const { coupon, lines, figures, confirmDiscount } = useFigures(customerId, selectedLines, fields, chargeTo)
   const { send: sendOnce, ...sending } = useOrderSending({ attempt, chosenLines, customFields })
   const result = useOrderResult({ attempt, chosenLines, selectedLines, setFieldErrors: form.setFieldErrors })
+  const includedTax = useIncludedTax({
+    customerId,
+    lines,
+    couponCode: coupon.kind === 'accepted' ? fields.couponCode.trim() : '',
+    destination: fields,
+  })
   const navigate = useNavigate()
   const isPrefillLoading = useDeliveryPrefill(customerId, orderAgainId, form.fillIn)
 
@@ -100,6 +107,7 @@ export function useCheckout(
     /** With the prices that this customer pays, once they are known. */
     lines,
     figures,
+    includedTax,
     ...sending,
     submit,
     proposal: result.proposal,

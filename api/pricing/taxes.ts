@@ -1,0 +1,60 @@
+import type { TaxTerms } from '#contract/settings/taxes.ts'
+import type { Taka } from '#contract/taka.ts'
+import type { Adjustment } from './order-adjustments.ts'
+
+/** Hundredths of a taka, in which VAT is counted: a part of whole taka is seldom whole. */
+export type Paisa = number
+
+/** A part of an order with its rate: a line, or with `lineId` null the fee for delivery. */
+export type TaxRate = { lineId: string | null; percent: number }
+
+/** With the VAT that is contained in what it costs. */
+export type OrderTax = TaxRate & { paisa: Paisa }
+
+type TaxedProduct = { productId: string; categoryId: string }
+
+/** Rates have two decimals, so that these are whole numbers. */
+const HUNDREDTHS = 100
+
+/** The rate of a product: its own, else that of its category, else the shop's. */
+export const taxPercentOf = (terms: TaxTerms, { productId, categoryId }: TaxedProduct): number =>
+  terms.products[productId] ?? terms.categories[categoryId] ?? terms.percent
+
+/** The rates of a new order; none where prices contain no VAT. */
+export function ratesOf(terms: TaxTerms, lines: readonly (TaxedProduct & { id: string })[]): TaxRate[] {
+  if (terms.mode === 'none') return []
+  const ofLines = lines.map((line) => ({ lineId: line.id, percent: taxPercentOf(terms, line) }))
+  const { deliveryPercent: percent } = terms
+  return percent === null ? ofLines : [...ofLines, { lineId: null, percent }]
+}
+
+/**
+ * The VAT contained in each part of an order: of a line in what its units cost less its discounts, of the delivery in what is
+ * charged for it. docs/decisions/024-taxes.md
+ */
+export function taxesOf(
+  rates: readonly TaxRate[],
+  lines: readonly { id: string; amount: Taka }[],
+  adjustments: readonly Adjustment[],
+): OrderTax[] {
+  const adjusted = (lineId: string | null) =>
+    adjustments
+      .filter((one) => one.lineId === lineId && one.kind !== 'return')
+      .reduce((sum, { amount }) => sum + amount, 0)
+  return rates.map(({ lineId, percent }) => {
+    const cost = lines.find(({ id }) => id === lineId)?.amount ?? 0
+    return { lineId, percent, paisa: includedTax(paisaOf(cost + adjusted(lineId)), percent) }
+  })
+}
+
+/** The VAT within an amount that contains it, rounded half up: `3783` of `29000` at 15 percent. */
+export function includedTax(amount: Paisa, percent: number): Paisa {
+  const rate = Math.round(percent * HUNDREDTHS)
+  const whole = 100 * HUNDREDTHS + rate
+  return Math.floor((2 * amount * rate + whole) / (2 * whole))
+}
+
+export const paisaOf = (amount: Taka): Paisa => amount * HUNDREDTHS
+
+export const sumOfTaxes = (taxes: readonly OrderTax[]): Paisa =>
+  taxes.reduce((sum, { paisa }) => sum + paisa, 0)

@@ -1,0 +1,36 @@
+import type { Adjustment } from '#api/pricing/order-adjustments.ts'
+import { type TaxRate, taxesOf, taxPercentOf } from '#api/pricing/taxes.ts'
+import { readStoredSettings } from '#api/settings/read-stored-settings.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { listOrderTaxes, listTaxedProducts, replaceOrderTaxes } from './order-taxes.repository.ts'
+
+type ChargedLine = { id: string; unitPrice: number; charged: number }
+
+/**
+ * Computes the VAT of a locked order again after its lines or adjustments changed, at the rates that it has; lines that came
+ * have the rate of today. An order without tax stays without.
+ */
+export async function refreshTaxes(
+  tx: DbOrTx,
+  orderId: string,
+  { lines, adjustments }: { lines: readonly ChargedLine[]; adjustments: readonly Adjustment[] },
+): Promise<void> {
+  const stored = await listOrderTaxes(tx, orderId)
+  if (stored.length === 0) return
+  const ids = new Set(stored.map(({ lineId }) => lineId))
+  const added = lines.filter(({ id }) => !ids.has(id))
+  const rates = [...stored, ...(await ratesOfAdded(tx, added))]
+  const amounts = lines.map(({ id, unitPrice, charged }) => ({ id, amount: unitPrice * charged }))
+  await replaceOrderTaxes(tx, orderId, taxesOf(rates, amounts, adjustments))
+}
+
+/** Also where the shop charges no tax any more: the order does. */
+async function ratesOfAdded(tx: DbOrTx, added: readonly ChargedLine[]): Promise<TaxRate[]> {
+  if (added.length === 0) return []
+  const { taxes: terms } = await readStoredSettings(tx)
+  const lines = await listTaxedProducts(
+    tx,
+    added.map(({ id }) => id),
+  )
+  return lines.map((line) => ({ lineId: line.id, percent: taxPercentOf(terms, line) }))
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { messages, schemaErrors } from '#contract/messages.ts'
+import { id, isStorable, timestamp } from '#contract/wire.ts'
+
+/** More is better said by a category. */
+export const MAX_TAXED_PRODUCTS = 300
+const MAX_TAXED_CATEGORIES = 200
+const MAX_SIGNATORY_LENGTH = 80
+
+/** Whether shown prices contain VAT. docs/decisions/024-taxes.md */
+export const taxModes = ['none', 'included'] as const
+export const taxMode = z.enum(taxModes)
+export type TaxMode = z.output<typeof taxMode>
+
+/** A rate in percent with two decimals: 15, 7.5; 0 for exempt goods. */
+export const taxPercent = z
+  .number(schemaErrors.taxPercentInvalid)
+  .check(
+    z.minimum(0, schemaErrors.taxPercentInvalid),
+    z.maximum(100, schemaErrors.taxPercentInvalid),
+    z.multipleOf(0.01, schemaErrors.taxPercentInvalid),
+  )
+
+/** What an order is taxed by: the rate of the product, else of its category, else `percent`. */
+export const taxTerms = z.object({
+  mode: taxMode,
+  percent: taxPercent,
+  /** Of the fee for delivery; null: it is not taxed. */
+  deliveryPercent: z.nullable(taxPercent),
+  /** Rates by the id of the category, and of the product. */
+  categories: z.record(z.string(), taxPercent),
+  products: z.record(z.string(), taxPercent),
+})
+export type TaxTerms = z.output<typeof taxTerms>
+
+const signatoryText = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(MAX_SIGNATORY_LENGTH, schemaErrors.textTooLong(MAX_SIGNATORY_LENGTH)),
+    z.refine(isStorable, schemaErrors.textNotStorable),
+  )
+
+/** Who is responsible for tax invoices; empty: to be written by hand. */
+export const taxSignatory = z.object({ name: signatoryText, designation: signatoryText })
+export type TaxSignatory = z.output<typeof taxSignatory>
+
+export const taxSettings = z.object({
+  mode: taxMode,
+  percent: z.number(),
+  deliveryPercent: z.nullable(z.number()),
+  categories: z.array(z.object({ categoryId: id, percent: z.number() })),
+  products: z.array(z.object({ productId: id, productName: z.string(), percent: z.number() })),
+  signatory: taxSignatory,
+  /** Whether a BIN is set, without which no tax invoice is issued. */
+  hasBin: z.boolean(),
+  /** Null until they were saved for the first time. */
+  updatedAt: z.nullable(timestamp),
+})
+export type TaxSettings = z.output<typeof taxSettings>
+
+export const getTaxesEndpoint = endpoint({
+  method: 'GET',
+  path: '/settings/taxes',
+  tag: 'Logo',
+  who: 'admin',
+  permission: 'settings.edit',
+  summary: 'Get whether prices contain VAT, and at which rates.',
+  answer: taxSettings,
+})
+
+export const updateTaxesEndpoint = endpoint({
+  method: 'PUT',
+  path: '/settings/taxes',
+  tag: 'Logo',
+  who: 'admin',
+  permission: 'settings.edit',
+  summary:
+    'Set whether prices contain VAT, and the rates that new orders have. `updatedAt` is the one that was read.',
+  body: z.object({
+    mode: taxMode,
+    percent: taxPercent,
+    deliveryPercent: z.nullable(taxPercent),
+    categories: z
+      .array(z.object({ categoryId: id, percent: taxPercent }))
+      .check(z.maxLength(MAX_TAXED_CATEGORIES)),
+    products: z
+      .array(z.object({ productId: id, percent: taxPercent }))
+      .check(z.maxLength(MAX_TAXED_PRODUCTS, schemaErrors.tooManyTaxedProducts(MAX_TAXED_PRODUCTS))),
+    signatory: taxSignatory,
+    updatedAt: z.optional(z.nullable(timestamp)),
+  }),
+  message: () => messages.settingsSaved,
+  answer: taxSettings,
+})
