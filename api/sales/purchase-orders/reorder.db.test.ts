@@ -126,6 +126,13 @@ test('each variant is a line of its own, and variants that share a stock are one
   ])
 })
 
+test('a product is found by its Bangla name too, which stands beside the other', async () => {
+  await anOwnProduct(db(), { name: 'Lamp', nameBn: 'পিতলের বাতি', stock: 1 })
+  await anOwnProduct(db(), { name: 'Mat', stock: 1 })
+  expect(await reorder('?text=বাতি')).toMatchObject([{ productName: 'Lamp', productNameBn: 'পিতলের বাতি' }])
+  expect((await reorder('?text=mat'))[0]).not.toHaveProperty('productNameBn')
+})
+
 test('the list is a CSV file with the same lines', async () => {
   await anOwnProduct(db(), { name: 'Lamp', stock: 1 })
   await db().update(products).set({ name: '=cmd' }).where(eq(products.name, 'Lamp'))

@@ -14,6 +14,7 @@ import type { DbOrTx } from '#database/connect.ts'
 type Filter = Omit<ReorderQuery, 'page' | 'limit'>
 type Page = { limit: number; offset: number }
 type Row = ReorderRow & { total: number }
+type StoredRow = Omit<Row, 'productNameBn'> & { productNameBn: string | null }
 
 /**
  * What is to be ordered, what runs out first on top; `total` counts all of it. The rule is in docs/product.md §31. Reads the order
@@ -28,10 +29,10 @@ export async function listReorder(db: DbOrTx, now: Date, filter: Filter, page: P
     !all && sql`${comes} <= ceil(${perDay} * ${leadDays}::int) + ${LOW_STOCK}::int`,
     supplierName !== undefined && sql`supplier_name = ${supplierName}`,
     text &&
-      sql`(product_name ilike ${containsPattern(text)} or exists (
+      sql`(product_name ilike ${containsPattern(text)} or product_name_bn ilike ${containsPattern(text)} or exists (
       select from unnest(codes) code where lower(code) = lower(${text}::text)))`,
   ])
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<StoredRow>(sql`
     with ${ownItems(Boolean(all))}, sold as (
       select l.stock_item_id as item_id, sum(l.quantity - l.cancelled_units) as units
       from orders o join order_lines l on l.order_id = o.id
@@ -51,6 +52,7 @@ export async function listReorder(db: DbOrTx, now: Date, filter: Filter, page: P
       left join lateral (${lastBought(sql`i.item_id`)}) bought on true
     )
     select variant_id as "variantId", product_id as "productId", product_name as "productName",
+      product_name_bn as "productNameBn",
       variant_name as "variantName", sku, available, on_order_units as "onOrderUnits", draft_units as "draftUnits",
       sold_units as "soldUnits",
       case when sold_units > 0 then floor(available / ${perDay})::int end as "daysLeft",
@@ -60,12 +62,12 @@ export async function listReorder(db: DbOrTx, now: Date, filter: Filter, page: P
     from listed where ${conditions}
     order by case when sold_units > 0 then (${comes}) / ${perDay} end nulls last, available, product_name, variant_id
     limit ${page.limit} offset ${page.offset}`)
-  return rows
+  return rows.map(({ productNameBn, ...row }) => ({ ...row, ...(productNameBn && { productNameBn }) }))
 }
 
 /** What is counted of the shop's own goods on sale; with `drafts` also of products that are not on sale yet. */
 const ownItems = (drafts: boolean): SQL => sql`items as (
-  select i.id as item_id, i.product_id, p.name as product_name, l.on_hand - l.reserved as available,
+  select i.id as item_id, i.product_id, p.name as product_name, p.name_bn as product_name_bn, l.on_hand - l.reserved as available,
     (array_agg(v.id order by v.id))[1] as variant_id,
     case when count(*) = 1 then max(array_to_string(v.option_values, ' / ')) else '' end as variant_name,
     coalesce((array_agg(v.sku order by v.id))[1], '') as sku,
@@ -75,7 +77,7 @@ const ownItems = (drafts: boolean): SQL => sql`items as (
   join stock_levels l on l.item_id = i.id and l.place_id = ${DEFAULT_STOCK_PLACE_ID}
   join product_variants v on v.stock_item_id = i.id and v.archived_at is null
   where p.archived_at is null ${drafts ? sql`or p.is_draft` : sql``}
-  group by i.id, i.product_id, p.name, l.on_hand, l.reserved
+  group by i.id, i.product_id, p.name, p.name_bn, l.on_hand, l.reserved
 )`
 
 /** Whom an item was bought from last, and for what; on `goods_received_item_idx` and `purchase_order_lines_variant_idx`. */

@@ -69,10 +69,14 @@ export async function closeStockCount(
   await tx.update(stockCounts).set({ state, closedBy: by, closedAt: at }).where(eq(stockCounts.id, id))
 }
 
-type LineRow = Omit<StockCountLine, 'countedAt'> & { countedAt: string | null; total: number }
+type LineRow = Omit<StockCountLine, 'countedAt' | 'productNameBn'> & {
+  productNameBn: string | null
+  countedAt: string | null
+  total: number
+}
 
 const selectLines = (condition: SQL, page: Page): SQL => sql`
-  select c.id, p.id as "productId", p.name as "productName", v.variant_name as "variantName", v.sku, v.barcode,
+  select c.id, p.id as "productId", p.name as "productName", p.name_bn as "productNameBn", v.variant_name as "variantName", v.sku, v.barcode,
     l.on_hand as "onHand", c.counted_units as "countedUnits", c.expected_units as "expectedUnits",
     u.name as "countedByName", c.counted_at as "countedAt", count(*) over ()::int as total
   from stock_count_lines c join stock_items i on i.id = c.item_id join products p on p.id = i.product_id
@@ -102,7 +106,8 @@ export async function listStockCountLines(
     sql`c.count_id = ${countId}`,
     show && shown[show],
     text &&
-      sql`(p.name ilike ${containsPattern(text)} or lower(v.sku) = lower(${text}::text) or v.barcode = ${text}::text)`,
+      sql`(p.name ilike ${containsPattern(text)} or p.name_bn ilike ${containsPattern(text)}
+        or lower(v.sku) = lower(${text}::text) or v.barcode = ${text}::text)`,
   ])
   const { rows } = await db.execute<LineRow>(selectLines(condition, page))
   return { lines: rows.map(toLine), total: rows[0]?.total ?? 0 }
@@ -120,8 +125,9 @@ export async function findStockCountLine(
   return rows[0] && toLine(rows[0])
 }
 
-const toLine = ({ total: _total, ...row }: LineRow): StockCountLine => ({
+const toLine = ({ total: _total, productNameBn, ...row }: LineRow): StockCountLine => ({
   ...row,
+  ...(productNameBn && { productNameBn }),
   countedAt: row.countedAt === null ? null : new Date(row.countedAt),
 })
 
@@ -145,7 +151,9 @@ export async function listItemsToCount(
         ) or exists (
           select from purchase_order_lines l join purchase_orders o on o.id = l.purchase_order_id
           where l.variant_id = v.id and o.supplier_name = ${supplierName} and o.state <> 'cancelled'))`,
-    text && sql`(p.name ilike ${containsPattern(text)} or lower(v.sku) = lower(${text}::text))`,
+    text &&
+      sql`(p.name ilike ${containsPattern(text)} or p.name_bn ilike ${containsPattern(text)}
+        or lower(v.sku) = lower(${text}::text))`,
   ])
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct i.id from products p join users u on u.id = p.seller_id and u.role <> 'seller'

@@ -14,6 +14,7 @@ const reorderRow = z.object({
   variantId: id,
   productId: id,
   productName: z.string(),
+  productNameBn: z.optional(z.string()),
   /** `red / M`; '' where all variants share the stock. */
   variantName: z.string(),
   sku: z.string(),

@@ -32,6 +32,7 @@ const stockCountLine = z.object({
   id,
   productId: id,
   productName: z.string(),
+  productNameBn: z.optional(z.string()),
   /** `red / M`; '' where all variants share the stock. */
   variantName: z.string(),
   sku: z.string(),

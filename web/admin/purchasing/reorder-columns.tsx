@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { REORDER_SALES_DAYS, type ReorderRow } from '#contract/sales/purchasing/reorder.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
-import { languageOf } from '#web/formatting/text-language.ts'
+import { languageOf, localName } from '#web/formatting/text-language.ts'
 import { reorderTexts } from './purchasing-texts.ts'
 
 /** The columns of what is to be reordered. */
@@ -11,14 +11,14 @@ export const reorderColumns = (): readonly Column<ReorderRow>[] => [
     id: 'product',
     title: reorderTexts.product,
     isName: true,
-    cell: ({ productId, productName, variantName, sku }) => (
+    cell: ({ productId, productName, productNameBn, variantName, sku }) => (
       <>
         <Link
           to={`/admin/products/${productId}/stock`}
-          lang={languageOf(productName)}
+          lang={languageOf(localName({ name: productName, nameBn: productNameBn }))}
           className="inline-flex min-h-8 items-center hover:text-leaf-ink hover:underline max-md:min-h-11"
         >
-          {productName}
+          {localName({ name: productName, nameBn: productNameBn })}
         </Link>
         {(variantName || sku) && (
           <span className="block text-sm font-normal text-ink-soft">

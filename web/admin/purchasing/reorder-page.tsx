@@ -30,6 +30,7 @@ import { createPurchaseOrder, purchaseSuppliersQuery, reorderQuery } from './pur
 import { purchasingTexts, reorderTexts } from './purchasing-texts.ts'
 import { reorderColumns } from './reorder-columns.tsx'
 import { SupplierField } from './supplier-field.tsx'
+import { orderableName } from './variant-picker.tsx'
 
 export const meta = (page: PageMatches) => staffMeta(page, reorderTexts.title)
 
@@ -69,7 +70,7 @@ export default function ReorderPage() {
         columns={reorderColumns()}
         filters={reorderFilters(suppliers)}
         idOf={({ variantId }) => variantId}
-        labelOf={({ productName, variantName }) => [productName, variantName].filter(Boolean).join(', ')}
+        labelOf={orderableName}
         bulk={
           may('stock.edit')
             ? (rows) => (

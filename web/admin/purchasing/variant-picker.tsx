@@ -5,7 +5,7 @@ import { useDebounced } from '#web/admin/frame/use-debounced.ts'
 import { ComboboxOption, useCombobox } from '#web/design/combobox.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
-import { languageOf } from '#web/formatting/text-language.ts'
+import { languageOf, localName } from '#web/formatting/text-language.ts'
 import { orderableQuery } from './purchasing-api.ts'
 import { purchasingTexts } from './purchasing-texts.ts'
 
@@ -71,7 +71,7 @@ export function VariantPicker({ error, onChoose }: Props) {
               }}
               className="justify-between gap-3 px-3 py-1 text-start text-sm"
             >
-              <span lang={languageOf(row.productName)} className="min-w-0 truncate">
+              <span lang={languageOf(orderableName(row))} className="min-w-0 truncate">
                 {orderableName(row)}
               </span>
               <span className="shrink-0 tabular-nums">
@@ -92,6 +92,6 @@ export function VariantPicker({ error, onChoose }: Props) {
 
 const noRows: readonly ReorderRow[] = []
 
-/** `Lamp, red / M` */
-export const orderableName = ({ productName, variantName }: ReorderRow): string =>
-  [productName, variantName].filter(Boolean).join(', ')
+/** `Lamp, red / M`, in the language of the page where the product has a name in it. */
+export const orderableName = ({ productName, productNameBn, variantName }: ReorderRow): string =>
+  [localName({ name: productName, nameBn: productNameBn }), variantName].filter(Boolean).join(', ')

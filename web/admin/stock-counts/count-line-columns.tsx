@@ -22,7 +22,7 @@ export const countLineColumns = (countId: string, isOpen: boolean): readonly Col
     isName: true,
     cell: (line) => (
       <>
-        <span lang={languageOf(line.productName)}>{countedName(line)}</span>
+        <span lang={languageOf(countedName(line))}>{countedName(line)}</span>
         {(line.sku || line.barcode) && (
           <span className="block text-sm font-normal text-ink-soft">
             {[line.sku, line.barcode].filter(Boolean).join(' · ')}
