@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { shownLineLabel } from '#contract/sales/line-options.ts'
-import { MAX_RETURN_PHOTOS } from '#contract/sales/return-limits.ts'
 import {
   type OrderReturn,
   type ReturnReason,
@@ -15,10 +14,9 @@ import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextArea } from '#web/design/form/text-field.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
-import { formatNumber } from '#web/formatting/formatting.ts'
-import { type ChosenPhoto, PhotoField } from '#web/shop/orders/photos/photo-field.tsx'
 import { returnDialogTexts } from './return-dialog-texts.ts'
 import { listedResolutions, listedReturnReasons } from './return-labels.ts'
+import { ReturnPhotoField, useReturnPhotos } from './return-photos.tsx'
 import { returnActions } from './staff-return-api.ts'
 
 type Props = { orderId: string; returnable: ReturnsOfOrder['returnable']; onClose: () => void }
@@ -33,20 +31,15 @@ export function EnterReturnDialog({ orderId, returnable, onClose }: Props) {
   const [reason, setReason] = useState<ReturnReason>()
   const [resolution, setResolution] = useState<OrderReturn['resolution']>('refund')
   const [note, setNote] = useState('')
-  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([])
-  const [isPreparing, setPreparing] = useState(false)
+  const photos = useReturnPhotos()
   // Entered, but its photos are not stored yet: then only these are sent again.
   const [enteredId, setEnteredId] = useState<string>()
 
   async function enter() {
-    if (isPreparing) throw new Error(returnDialogTexts.photosNotReady)
+    const files = photos.files()
     const id = enteredId ?? (await enterReturn())
     setEnteredId(id)
-    if (photos.length > 0)
-      await returnActions.addPhotos(
-        id,
-        photos.map(({ file }) => file),
-      )
+    if (files.length > 0) await returnActions.addPhotos(id, files)
     notify.success(returnDialogTexts.entered)
   }
 
@@ -106,14 +99,7 @@ export function EnterReturnDialog({ orderId, returnable, onClose }: Props) {
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <PhotoField
-          photos={photos}
-          onChange={setPhotos}
-          isPreparing={isPreparing}
-          onPreparing={setPreparing}
-          max={MAX_RETURN_PHOTOS}
-          hint={returnDialogTexts.photosHint(formatNumber(MAX_RETURN_PHOTOS))}
-        />
+        <ReturnPhotoField {...photos.field} />
       </div>
     </ConfirmDialog>
   )
