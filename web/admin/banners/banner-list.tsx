@@ -25,9 +25,7 @@ type Props = {
 
 /** The banners in their order, sorted by dragging or with the arrow keys. A new order is saved when the drag ends. */
 export function BannerList({ banners, onEdit, onRemove }: Props) {
-  // A banner has the English name only.
-  const categories = new Map(useQuery(categoriesQuery).data?.map((category) => [category.id, category]))
-  const collections = new Map(useQuery(staffCollectionsQuery).data?.map((one) => [one.id, one]))
+  const nameOfOpened = useOpenedNames()
   const { sorting, sorted } = useSavedOrder(banners, {
     save: saveBannerOrder,
     labelOf: (banner) => textsOf(banner).title || staffBannerTexts.banner,
@@ -50,40 +48,7 @@ export function BannerList({ banners, onEdit, onRemove }: Props) {
               label={staffBannerTexts.move(textsOf(banner).title)}
               hint={staffBannerTexts.moveHint}
             />
-            <Image
-              src={resizedImageUrl(banner.imageUrl, '800x267')}
-              alt=""
-              width={240}
-              height={80}
-              className="h-20 w-60 max-w-[calc(100%-4rem)] rounded-md object-cover"
-            />
-            <div className="min-w-0 grow max-md:ps-12">
-              <p lang={languageOf(textsOf(banner).title)} className="font-semibold">
-                {textsOf(banner).title || staffBannerTexts.untitled}
-              </p>
-              <p lang={languageOf(textsOf(banner).subtitle)} className="text-sm text-ink-soft">
-                {textsOf(banner).subtitle}
-              </p>
-              <p className="mt-1 flex flex-wrap gap-1.5">
-                {banner.placement !== 'slide' && (
-                  <Badge tone="blue">{staffBannerTexts.placements[banner.placement]}</Badge>
-                )}
-                {!isShown(banner, sorted) && <Badge>{staffBannerTexts.notShown}</Badge>}
-                {banner.collection && (
-                  <Badge>
-                    {localName(collections.get(banner.collection.id) ?? { name: banner.collection.slug })}
-                  </Badge>
-                )}
-                {!banner.collection && banner.category && (
-                  <Badge>{localName(categories.get(banner.category.id) ?? banner.category)}</Badge>
-                )}
-                {!banner.collection && banner.offerPercent > 0 && (
-                  <Badge tone="marigold">
-                    {staffBannerTexts.offersFrom(formatNumber(banner.offerPercent))}
-                  </Badge>
-                )}
-              </p>
-            </div>
+            <BannerEntry banner={banner} opens={nameOfOpened(banner)} isShown={isShown(banner, sorted)} />
             <IconButton label={staffBannerTexts.change(textsOf(banner).title)} onClick={() => onEdit(banner)}>
               <Pencil aria-hidden="true" className="size-4.5" />
             </IconButton>
@@ -98,6 +63,52 @@ export function BannerList({ banners, onEdit, onRemove }: Props) {
         ))}
       </ol>
     </Card>
+  )
+}
+
+/** The name of the collection or category that a banner opens, in the language of the page. */
+function useOpenedNames(): (banner: StaffBanner) => string | undefined {
+  // A banner has the English name only.
+  const categories = new Map(useQuery(categoriesQuery).data?.map((category) => [category.id, category]))
+  const collections = new Map(useQuery(staffCollectionsQuery).data?.map((one) => [one.id, one]))
+  return ({ collection, category }) => {
+    if (collection) return localName(collections.get(collection.id) ?? { name: collection.slug })
+    return category ? localName(categories.get(category.id) ?? category) : undefined
+  }
+}
+
+type EntryProps = { banner: StaffBanner; opens: string | undefined; isShown: boolean }
+
+/** The image and texts of a banner, where it stands and what it opens. */
+function BannerEntry({ banner, opens, isShown }: EntryProps) {
+  return (
+    <>
+      <Image
+        src={resizedImageUrl(banner.imageUrl, '800x267')}
+        alt=""
+        width={240}
+        height={80}
+        className="h-20 w-60 max-w-[calc(100%-4rem)] rounded-md object-cover"
+      />
+      <div className="min-w-0 grow max-md:ps-12">
+        <p lang={languageOf(textsOf(banner).title)} className="font-semibold">
+          {textsOf(banner).title || staffBannerTexts.untitled}
+        </p>
+        <p lang={languageOf(textsOf(banner).subtitle)} className="text-sm text-ink-soft">
+          {textsOf(banner).subtitle}
+        </p>
+        <p className="mt-1 flex flex-wrap gap-1.5">
+          {banner.placement !== 'slide' && (
+            <Badge tone="blue">{staffBannerTexts.placements[banner.placement]}</Badge>
+          )}
+          {!isShown && <Badge>{staffBannerTexts.notShown}</Badge>}
+          {opens !== undefined && <Badge>{opens}</Badge>}
+          {!banner.collection && banner.offerPercent > 0 && (
+            <Badge tone="marigold">{staffBannerTexts.offersFrom(formatNumber(banner.offerPercent))}</Badge>
+          )}
+        </p>
+      </div>
+    </>
   )
 }
 
