@@ -5,7 +5,7 @@ import { inShopDatabase } from '#testing/shop-database.ts'
 import { purchasingTexts, reorderTexts } from '#web/admin/purchasing/purchasing-texts.ts'
 import { stockCountTexts } from '#web/admin/stock-counts/stock-count-texts.ts'
 import { axePage, runAxe } from './axe.ts'
-import { desktop, expectNoSidewaysScroll, openBrowser, phone } from './browser.ts'
+import { clickWhenHydrated, desktop, expectNoSidewaysScroll, openBrowser, phone } from './browser.ts'
 import { callAsAdmin } from './call-as-admin.ts'
 import { addOwnProduct } from './own-product.ts'
 import { signInByStorage } from './sign-in.ts'
@@ -77,7 +77,7 @@ test('a shelf is counted with a scanner and by hand on a phone, and the stock is
         db.update(productVariants).set({ barcode }).where(eq(productVariants.productId, id)),
       )
       await page.goto('/admin/stock-counts')
-      await page.getByRole('button', { name: stockCountTexts.begin }).click()
+      await clickWhenHydrated(page.getByRole('button', { name: stockCountTexts.begin }))
       const dialog = page.getByRole('dialog', { name: stockCountTexts.begin })
       await dialog.getByLabel(stockCountTexts.name).first().fill(name)
       await runAxe(undefined, page, 'the dialog that begins a stock count')
