@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { taxMessages } from '#contract/settings/tax-messages.ts'
 import { axePage, runAxe } from './axe.ts'
 import { desktop, openBrowser, phone } from './browser.ts'
 import { callAsAdmin } from './call-as-admin.ts'
@@ -26,7 +27,7 @@ test('staff include VAT in prices, shoppers read how much, and a parcel gets its
         await taxes.getByRole('radio', { name: 'VAT is included' }).check()
         await taxes.getByLabel('VAT rate (%)', { exact: true }).fill('15.555')
         await taxes.getByRole('button', { name: 'Save' }).click()
-        await taxes.getByText(messages.taxPercentInvalid).first().waitFor()
+        await taxes.getByText(taxMessages.percentInvalid).first().waitFor()
         await taxes.getByLabel('VAT rate (%)', { exact: true }).fill('15')
         await taxes.getByRole('combobox', { name: 'Add a product' }).fill(product.productName)
         await taxes.getByRole('option').first().click()

@@ -131,10 +131,6 @@ export const refundEnglish = {
   notSoManyInReturn: (name: string, units: number) => `Only ${units} of ${name} are in this return.`,
   returnFeeTooLarge: (value: string) => `The fee is larger than what came back is worth, ${value}.`,
   commissionPercentInvalid: 'This must be a share from 0 to 100 percent, with at most two decimals.',
-  taxPercentInvalid: 'A VAT rate is from 0 to 100 percent, with at most two decimals.',
-  tooManyTaxedProducts: (max: number) =>
-    `At most ${max} products can have a rate of their own. Set the rate of their category instead.`,
-  taxInvoiceNotFound: 'This tax invoice was not found.',
   returnDaysInvalid: 'This must be a whole number of days from 0 to 365.',
   cartReminderHoursInvalid: 'This must be a whole number of hours from 0 to 336.',
   secondPersonAboveInvalid: 'This must be an amount in whole taka, or empty.',
@@ -258,10 +254,6 @@ export const refundBangla = {
   notSoManyInReturn: (name: string, units: number) => `${name}: এই ফেরতে আছে মাত্র ${formatCount(units)}টি।`,
   returnFeeTooLarge: (value: string) => `চার্জটি ফেরত আসা পণ্যের দামের (${value}) চেয়ে বেশি।`,
   commissionPercentInvalid: 'কমিশন ০ থেকে ১০০ শতাংশ হতে হবে, দশমিকের পরে দুই ঘরের বেশি নয়।',
-  taxPercentInvalid: 'ভ্যাটের হার ০ থেকে ১০০ শতাংশ হতে হবে, দশমিকের পরে দুই ঘরের বেশি নয়।',
-  tooManyTaxedProducts: (max: number) =>
-    `সর্বোচ্চ ${formatCount(max)}টি পণ্যের আলাদা হার রাখা যায়। তার বদলে ক্যাটাগরির হার ঠিক করুন।`,
-  taxInvoiceNotFound: 'এই কর চালানপত্র পাওয়া যায়নি।',
   returnDaysInvalid: 'দিন ০ থেকে ৩৬৫-এর মধ্যে পূর্ণ সংখ্যা হতে হবে।',
   cartReminderHoursInvalid: 'ঘণ্টা ০ থেকে ৩৩৬-এর মধ্যে পূর্ণ সংখ্যা হতে হবে।',
   secondPersonAboveInvalid: 'পূর্ণ টাকায় লিখুন, নয়তো খালি রাখুন।',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages, schemaErrors } from '#contract/messages.ts'
 import { id, isStorable, timestamp } from '#contract/wire.ts'
+import { taxMessages } from './tax-messages.ts'
 
 /** More is better said by a category. */
 export const MAX_TAXED_PRODUCTS = 300
@@ -13,14 +14,12 @@ export const taxModes = ['none', 'included'] as const
 export const taxMode = z.enum(taxModes)
 export type TaxMode = z.output<typeof taxMode>
 
+const percentError = { error: () => taxMessages.percentInvalid }
+
 /** A rate in percent with two decimals: 15, 7.5; 0 for exempt goods. */
 export const taxPercent = z
-  .number(schemaErrors.taxPercentInvalid)
-  .check(
-    z.minimum(0, schemaErrors.taxPercentInvalid),
-    z.maximum(100, schemaErrors.taxPercentInvalid),
-    z.multipleOf(0.01, schemaErrors.taxPercentInvalid),
-  )
+  .number(percentError)
+  .check(z.minimum(0, percentError), z.maximum(100, percentError), z.multipleOf(0.01, percentError))
 
 /** What an order is taxed by: the rate of the product, else of its category, else `percent`. */
 export const taxTerms = z.object({
@@ -87,7 +86,9 @@ export const updateTaxesEndpoint = endpoint({
       .check(z.maxLength(MAX_TAXED_CATEGORIES)),
     products: z
       .array(z.object({ productId: id, percent: taxPercent }))
-      .check(z.maxLength(MAX_TAXED_PRODUCTS, schemaErrors.tooManyTaxedProducts(MAX_TAXED_PRODUCTS))),
+      .check(
+        z.maxLength(MAX_TAXED_PRODUCTS, { error: () => taxMessages.tooManyProducts(MAX_TAXED_PRODUCTS) }),
+      ),
     signatory: taxSignatory,
     updatedAt: z.optional(z.nullable(timestamp)),
   }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { getDocumentProxy } from 'unpdf'
 import { afterEach, describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { taxMessages } from '#contract/settings/tax-messages.ts'
 import { createWithTx } from '#database/with-tx.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
 import { aDeliveredOrder, call } from '#testing/orders/delivered-orders.ts'
@@ -147,7 +147,7 @@ describe('a tax invoice', () => {
     const other = await aBuyer(testShop)
     const url = `/tax-invoice/${document?.id}`
     expect(await call(testShop, other.headers, 'GET', url)).toMatchObject({
-      ...{ status: 404, message: messages.taxInvoiceNotFound },
+      ...{ status: 404, message: taxMessages.invoiceNotFound },
     })
     expect((await call(testShop, {}, 'GET', url)).status).toBe(401)
     const list = `/order/${order.id}/tax-invoices`

@@ -5,11 +5,11 @@ import { dhakaDay, type Period, periodOf } from '#api/period.ts'
 import { renderTaxInvoice } from '#api/sales/invoices/render-invoice.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { FileAnswer } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import { plainPaisa } from '#contract/paisa.ts'
 import type { PeriodQuery } from '#contract/period.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { TaxInvoiceSummary } from '#contract/sales/taxes/tax-invoices.ts'
+import { taxMessages } from '#contract/settings/tax-messages.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { taxInvoiceNumber } from './fiscal-year.ts'
 import { taxInvoiceData } from './tax-invoice-data.ts'
@@ -60,7 +60,7 @@ export function createTaxInvoicesService({ db, clock }: Pick<ServiceNeeds, 'db' 
       const found = await findTaxInvoice(db, id)
       const isOwn = found?.customerId === viewer.userId
       if (!isOwn && viewer.role === 'admin') viewer.assertMay('orders.print')
-      if (!found || !(isOwn || viewer.role === 'admin')) throw notFound(messages.taxInvoiceNotFound)
+      if (!found || !(isOwn || viewer.role === 'admin')) throw notFound(taxMessages.invoiceNotFound)
       const name = `${found.kind === 'invoice' ? 'mushak-6.3' : 'mushak-6.7'}-${fileNumber(found)}.pdf`
       return { name, bytes: await renderTaxInvoice(taxInvoiceData(found)) }
     },

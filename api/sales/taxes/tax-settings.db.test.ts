@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { taxMessages } from '#contract/settings/tax-messages.ts'
 import { aCategory, aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
 import { call } from '#testing/orders/delivered-orders.ts'
 import { setBin } from '#testing/orders/taxed-orders.ts'
@@ -52,7 +53,7 @@ test('what is no rate, and a product that does not exist, are refused', async ()
   const save = (changed: object) => call(testShop, headers, 'PUT', path, { ...input, ...changed })
   for (const percent of [-1, 101, 7.555, 'fifteen'])
     expect(await save({ percent })).toMatchObject({
-      ...{ status: 400, errors: [{ path: 'percent', message: messages.taxPercentInvalid }] },
+      ...{ status: 400, errors: [{ path: 'percent', message: taxMessages.percentInvalid }] },
     })
   expect((await save({ mode: 'added' })).status).toBe(400)
   const unknown = { productId: crypto.randomUUID(), percent: 5 }

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { taxMessages } from '#contract/settings/tax-messages.ts'
 import { MAX_TAXED_PRODUCTS } from '#contract/settings/taxes.ts'
 import { ProductPicker } from '#web/admin/orders/phone-order/product-picker.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
@@ -38,7 +38,7 @@ export function ProductRates({ rows, error, onChange }: Props) {
             name={isWrong(row) || error === undefined ? 'products' : undefined}
             inputMode="decimal"
             value={row.percent}
-            error={isWrong(row) ? messages.taxPercentInvalid : undefined}
+            error={isWrong(row) ? taxMessages.percentInvalid : undefined}
             onChange={(event) => onChange(rows.with(index, { ...row, percent: event.target.value }))}
           />
           <IconButton

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { taxMessages } from '#contract/settings/tax-messages.ts'
 import type { TaxSettings } from '#contract/settings/taxes.ts'
 import { taxesFromForm, taxFormErrors, taxFormValues } from './tax-form-values.ts'
 
@@ -24,7 +24,7 @@ test('what the form shows is what is sent again', () => {
 test('what is no rate, and a row without a category, are errors', () => {
   const values = taxFormValues(settings)
   expect(taxFormErrors(values)).toEqual({})
-  const error = messages.taxPercentInvalid
+  const error = taxMessages.percentInvalid
   for (const percent of ['', '101', '7.555', 'fifteen'])
     expect(taxFormErrors({ ...values, percent })).toEqual({ percent: error })
   expect(taxFormErrors({ ...values, deliveryPercent: 'x' })).toEqual({ deliveryPercent: error })

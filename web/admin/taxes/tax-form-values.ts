@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { taxMessages } from '#contract/settings/tax-messages.ts'
 import type { TaxMode, TaxSettings } from '#contract/settings/taxes.ts'
 import { parseDecimal } from '#contract/typed-numbers.ts'
 import { taxesTexts } from './taxes-texts.ts'
@@ -37,7 +37,7 @@ export function taxFormValues(settings: TaxSettings): TaxFormValues {
 
 /** Errors by field. */
 export function taxFormErrors({ percent, deliveryPercent, categories, products }: TaxFormValues) {
-  const error = messages.taxPercentInvalid
+  const error = taxMessages.percentInvalid
   return {
     ...(!isTaxPercent(percent) && { percent: error }),
     ...(deliveryPercent.trim() && !isTaxPercent(deliveryPercent) && { deliveryPercent: error }),

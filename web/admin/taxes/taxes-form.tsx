@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
+import { taxMessages } from '#contract/settings/tax-messages.ts'
 import { type TaxSettings, taxMode, taxModes } from '#contract/settings/taxes.ts'
 import { DistrictRows } from '#web/admin/delivery/district-rows.tsx'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
@@ -141,7 +142,7 @@ function CategoryRates({ rows, error, onChange }: CategoryRatesProps) {
           name={fieldName(isWrong(row))}
           inputMode="decimal"
           value={row.percent}
-          error={error && isWrong(row) ? messages.taxPercentInvalid : undefined}
+          error={error && isWrong(row) ? taxMessages.percentInvalid : undefined}
           onChange={(event) => change({ percent: event.target.value })}
         />
       )}
