@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { paymentAttempts } from '#database/schema/sales/payment-attempts.ts'
+import type { GatewayPageChoice } from '#demo/gateway/sslcommerz-service.ts'
+import { notifyShop, returnFromGateway } from '#testing/fakes/payment-gateways.ts'
+import { type GatewayRequest, type Player, pick, type StepsOf } from './player.ts'
+
+/** Payments on the pages of gateways, and what the shop hears of them. */
+export const gatewaySteps: StepsOf<
+  'payAgain' | 'choose' | 'twice' | 'notify' | 'return' | 'forge' | 'decide' | 'reverseRefund'
+> = {
+  async payAgain({ shop, buyer, happened: { placed, pages } }, { which, by }) {
+    const id = pick(placed, which)
+    if (id) pages.push((await shop.payments.pay(buyer, id, by)).url)
+  },
+
+  async choose(player, { which, choice }) {
+    const { pages, gatewayRequests } = player.happened
+    const chosen = choose(player, pick(pages, which), choice)
+    if (chosen) gatewayRequests.push(chosen)
+  },
+
+  async twice({ at, happened }, { which }) {
+    const key = keyOf(pick(happened.pages, which))
+    const isPaid = at.sslcommerz.find(key)?.attempts.some(({ status }) => status === 'VALID')
+    const chosen = isPaid && at.sslcommerz.choose(key, 'pay', true)
+    if (chosen) happened.furtherRequests.push(chosen)
+  },
+
+  notify: (player, { which }) => notify(player, pickRequest(player, which)),
+
+  async return(player, { which }) {
+    const sent = pickRequest(player, which)
+    if (sent?.form) await returnFromGateway(player, sent.url, sent.form)
+    else await notify(player, sent)
+  },
+
+  async forge(player, { which }) {
+    const { at, happened } = player
+    const { url = '', form } = pick(happened.gatewayRequests, which) ?? {}
+    if (form) {
+      await notifyShop(player, { ...form, status: 'VALID', amount: '1.00' })
+      await notifyShop(player, at.sslcommerz.sign({ ...form, status: 'VALID', val_id: 'invented' }))
+    } else if (url) await notify(player, { url: url.replace(/status=\w+/, 'status=success') })
+  },
+
+  async decide({ database, shop, admin }, { which, accept }) {
+    const held = await database.db.select().from(paymentAttempts).where(eq(paymentAttempts.status, 'held'))
+    const attempt = pick(held, which)
+    if (attempt) await shop.payments.decide(admin, attempt.id, accept ? 'accept' : 'refund')
+  },
+
+  async reverseRefund({ at }, { which }) {
+    const refund = pick(at.sslcommerz.refunds(), which)
+    if (refund) at.sslcommerz.reverseRefund(refund.refId)
+  },
+}
+
+/** By a notification; bKash has only the returning browser. */
+export async function notify({ app }: Player, sent: GatewayRequest | undefined): Promise<void> {
+  if (sent?.form) await notifyShop({ app }, sent.form)
+  else if (sent) {
+    const { pathname, search } = new URL(sent.url)
+    await app.inject({ url: pathname + search })
+  }
+}
+
+const pickRequest = ({ happened: { gatewayRequests, furtherRequests } }: Player, which: number) =>
+  pick([...gatewayRequests, ...furtherRequests], which)
+
+/** The button of bKash's page for a choice. */
+const bkashButtons: Record<GatewayPageChoice, 'success' | 'failure' | 'cancel'> = {
+  pay: 'success',
+  risky: 'success',
+  pending: 'success',
+  fail: 'failure',
+  cancel: 'cancel',
+}
+
+function choose(
+  { at }: Player,
+  page: string | undefined,
+  choice: GatewayPageChoice,
+): GatewayRequest | undefined {
+  const key = keyOf(page)
+  if (!page?.startsWith('https://bkash.test/')) return at.sslcommerz.choose(key, choice)
+  const url = at.bkash.choose(key, bkashButtons[choice])
+  return url === undefined ? undefined : { url }
+}
+
+/** What a gateway calls the payment of one of its pages. */
+export const keyOf = (page = '') => page.split('/').at(-1) ?? ''

@@ -1,0 +1,36 @@
+import { pick, type StepsOf } from './player.ts'
+
+/** Parcels are packed, handed over and closed, and orders advanced as a whole. */
+export const parcelSteps: StepsOf<'pack' | 'close' | 'advance'> = {
+  async pack({ shop, admin, happened }, { which, units, isHandedOver }) {
+    const id = pick(happened.placed, which)
+    if (!id) return
+    const { staff } = await shop.staffOrders.get(admin, id)
+    const line = pick(staff?.lines ?? [], which)
+    if (staff && line)
+      await shop.staffOrders.packParcel(admin, id, {
+        updatedAt: staff.updatedAt,
+        lines: [{ lineId: line.id, units }],
+        isHandedOver,
+      })
+  },
+
+  async close({ shop, admin, happened }, { which, parcel: index, outcome }) {
+    const id = pick(happened.placed, which)
+    if (!id) return
+    const { staff, parcels } = await shop.staffOrders.get(admin, id)
+    const parcel = pick(parcels, index)
+    if (!staff || !parcel) return
+    const refused = parcel.lines.map(({ lineId }) => ({ lineId, units: 1 }))
+    await shop.staffOrders.closeParcel(admin, id, parcel.id, {
+      updatedAt: staff.updatedAt,
+      ...(outcome === 'part-refused' ? { outcome: 'delivered', refused } : { outcome }),
+    })
+  },
+
+  async advance({ shop, admin, happened }, { which, to }) {
+    const id = pick(happened.placed, which)
+    if (id && to === 'refused') await shop.staffOrders.refuseDelivery(admin, id)
+    else if (id && to !== 'refused') await shop.orders.updateStatus(admin, id, to)
+  },
+}
