@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { formatTaka } from '#contract/taka.ts'
@@ -14,84 +14,21 @@ import { chooseProduct } from './staff-forms.ts'
 
 const browser = openBrowser()
 const DELIVERY_FEE = 130
+/** Of a return, as it is typed: ৫০. */
+const FEE = 50
 
 describe('staff', () => {
   test('enter a return of one of two units, receive it with a fee, and send the money back from the queue', async () => {
     const { id, price, productId } = await twoDeliveredUnits()
     await asAdmin(async (page) => {
       const card = await openReturns(page, id)
-      await card.getByRole('button', { name: 'Enter a return' }).click()
-      const entry = page.getByRole('dialog', { name: 'Enter a return' })
-      await entry.getByRole('button', { name: 'Enter return' }).click()
-      await entry.getByText(messages.returnEmpty).waitFor()
-      await entry.getByRole('button', { name: 'Increase quantity' }).click()
-      await entry.getByRole('button', { name: 'Enter return' }).click()
-      await entry.getByText(messages.returnReasonRequired).first().waitFor()
-      await entry.getByLabel('Reason').selectOption({ label: 'Does not fit' })
-      const photoFile = { name: 'front.gif', mimeType: 'image/gif', buffer: PHOTO }
-      await entry.getByLabel('Add photos').setInputFiles([photoFile])
-      await entry.getByRole('button', { name: 'Remove photo 1' }).waitFor()
-      await examine(page, 'the dialog of a new return')
-      await entry.getByRole('button', { name: 'Enter return' }).click()
-      await card.getByText('Approved', { exact: true }).waitFor()
-      await card.getByRole('button', { name: 'Photo', exact: true }).waitFor()
-      await card.getByRole('button', { name: 'Add photos' }).click()
-      const morePhotos = page.getByRole('dialog', { name: 'Add photos of the return' })
-      await morePhotos.getByLabel('Add photos').setInputFiles([photoFile])
-      await morePhotos.getByRole('button', { name: 'Remove photo 1' }).waitFor()
-      await morePhotos.getByRole('button', { name: 'Add to the return' }).click()
-      await card.getByRole('button', { name: 'Photo 2 of 2' }).waitFor()
-
+      await enterReturnWithPhotos(page, card)
       const stock = await storedStockOf(productId)
-      await card.getByRole('button', { name: 'Goods are here' }).click()
-      const receipt = page.getByRole('dialog', { name: 'Goods are here' })
-      await receipt.getByLabel('Fee in taka').fill('fifty')
-      await receipt.getByRole('button', { name: 'Record what came' }).click()
-      await receipt.getByText(messages.wholeTaka).first().waitFor()
-      const fee = receipt.getByLabel('Fee in taka')
-      await expect.poll(() => fee.getAttribute('aria-invalid')).toBe('true')
-      await expect.poll(() => fee.evaluate((input) => input === document.activeElement)).toBe(true)
-      await fee.fill('৫০')
-      await expect.poll(() => fee.getAttribute('aria-invalid')).toBeNull()
-      await examine(page, 'the dialog of received goods')
-      await receipt.getByRole('button', { name: 'Record what came' }).click()
-      const recorded = page.getByRole('dialog', { name: 'Recorded' })
-      await recorded.getByText(`To give back${formatTaka(price - 50)}`).waitFor()
-      await examine(page, 'the dialog of recorded goods')
+      await receiveWithFee(page, card, price - FEE)
       expect(await storedStockOf(productId)).toBe(stock + 1)
-      await recorded.getByRole('button', { name: 'Give the money back' }).click()
-
-      const refund = page.getByRole('dialog', { name: 'Give the money back' })
-      await refund.getByLabel('To a wallet').check()
-      await refund.getByRole('button', { name: `Give ${formatTaka(price - 50)} back` }).click()
-      await refund.getByText(messages.refundNumberInvalid).first().waitFor()
-      await refund.getByLabel('Number').fill('+880 1812-345678')
-      await examine(page, 'the dialog of a return’s refund')
-      await refund.getByRole('button', { name: `Give ${formatTaka(price - 50)} back` }).click()
-      await card.getByText('Closed', { exact: true }).waitFor()
-      await sumOf(page, 'To give back', price - 50)
-
-      await card.getByRole('link', { name: 'Goes back as money' }).click()
-      await page.waitForURL('**/admin/refunds?**')
-      await page.getByText('Goods came back', { exact: true }).waitFor()
-      await page.getByText('01812345678').first().waitFor()
-      await page.getByRole('button', { name: 'Mark as refunded' }).click()
-      const sent = page.getByRole('dialog', { name: 'Money sent by hand?' })
-      await sent.getByLabel('Reference').fill('BKSH-RETURN-1')
-      await sent.getByRole('button', { name: 'Mark as refunded' }).click()
-      await page.getByText('Reference BKSH-RETURN-1').waitFor()
-
-      await openReturns(page, id)
-      const items = page.getByRole('region', { name: 'Items' })
-      await items.getByText(`1 × ${formatTaka(price)} · 1 returned`).waitFor()
-      await items.getByText(`Return fee${formatTaka(50)}`).waitFor()
-      const total = price + DELIVERY_FEE + 50
-      await items.getByText(`Total${formatTaka(total)}`).waitFor()
-      await page.getByRole('region', { name: 'Changes' }).getByText('Return fee: ৳0 → ৳50').waitFor()
-      await page.getByRole('region', { name: 'Payments' }).getByText('Sent back').waitFor()
-      await sumOf(page, 'Paid', total)
-      await page.getByRole('region', { name: 'Money' }).getByText('Nothing is owed.').waitFor()
-      await examine(page, 'an order with a closed return')
+      await giveBackToWallet(page, card, price - FEE)
+      await sendFromQueue(page, card)
+      await expectClosedReturn(page, id, price)
     })
   })
 
@@ -300,6 +237,93 @@ test('a refund above the shop’s limit is sent by a second person', async () =>
     })
   })
 })
+
+/** One of two units; both dialogs take a photo. */
+async function enterReturnWithPhotos(page: Page, card: Locator): Promise<void> {
+  await card.getByRole('button', { name: 'Enter a return' }).click()
+  const entry = page.getByRole('dialog', { name: 'Enter a return' })
+  await entry.getByRole('button', { name: 'Enter return' }).click()
+  await entry.getByText(messages.returnEmpty).waitFor()
+  await entry.getByRole('button', { name: 'Increase quantity' }).click()
+  await entry.getByRole('button', { name: 'Enter return' }).click()
+  await entry.getByText(messages.returnReasonRequired).first().waitFor()
+  await entry.getByLabel('Reason').selectOption({ label: 'Does not fit' })
+  const photoFile = { name: 'front.gif', mimeType: 'image/gif', buffer: PHOTO }
+  await entry.getByLabel('Add photos').setInputFiles([photoFile])
+  await entry.getByRole('button', { name: 'Remove photo 1' }).waitFor()
+  await examine(page, 'the dialog of a new return')
+  await entry.getByRole('button', { name: 'Enter return' }).click()
+  await card.getByText('Approved', { exact: true }).waitFor()
+  await card.getByRole('button', { name: 'Photo', exact: true }).waitFor()
+  await card.getByRole('button', { name: 'Add photos' }).click()
+  const morePhotos = page.getByRole('dialog', { name: 'Add photos of the return' })
+  await morePhotos.getByLabel('Add photos').setInputFiles([photoFile])
+  await morePhotos.getByRole('button', { name: 'Remove photo 1' }).waitFor()
+  await morePhotos.getByRole('button', { name: 'Add to the return' }).click()
+  await card.getByRole('button', { name: 'Photo 2 of 2' }).waitFor()
+}
+
+/** The goods come in good condition; a fee is typed wrong first. */
+async function receiveWithFee(page: Page, card: Locator, toGiveBack: number): Promise<void> {
+  await card.getByRole('button', { name: 'Goods are here' }).click()
+  const receipt = page.getByRole('dialog', { name: 'Goods are here' })
+  await receipt.getByLabel('Fee in taka').fill('fifty')
+  await receipt.getByRole('button', { name: 'Record what came' }).click()
+  await receipt.getByText(messages.wholeTaka).first().waitFor()
+  const fee = receipt.getByLabel('Fee in taka')
+  await expect.poll(() => fee.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => fee.evaluate((input) => input === document.activeElement)).toBe(true)
+  await fee.fill('৫০')
+  await expect.poll(() => fee.getAttribute('aria-invalid')).toBeNull()
+  await examine(page, 'the dialog of received goods')
+  await receipt.getByRole('button', { name: 'Record what came' }).click()
+  const recorded = page.getByRole('dialog', { name: 'Recorded' })
+  await recorded.getByText(`To give back${formatTaka(toGiveBack)}`).waitFor()
+  await examine(page, 'the dialog of recorded goods')
+}
+
+async function giveBackToWallet(page: Page, card: Locator, toGiveBack: number): Promise<void> {
+  await page
+    .getByRole('dialog', { name: 'Recorded' })
+    .getByRole('button', { name: 'Give the money back' })
+    .click()
+  const refund = page.getByRole('dialog', { name: 'Give the money back' })
+  await refund.getByLabel('To a wallet').check()
+  await refund.getByRole('button', { name: `Give ${formatTaka(toGiveBack)} back` }).click()
+  await refund.getByText(messages.refundNumberInvalid).first().waitFor()
+  await refund.getByLabel('Number').fill('+880 1812-345678')
+  await examine(page, 'the dialog of a return’s refund')
+  await refund.getByRole('button', { name: `Give ${formatTaka(toGiveBack)} back` }).click()
+  await card.getByText('Closed', { exact: true }).waitFor()
+  await sumOf(page, 'To give back', toGiveBack)
+}
+
+/** The refund waits in the queue, from where staff send it by hand. */
+async function sendFromQueue(page: Page, card: Locator): Promise<void> {
+  await card.getByRole('link', { name: 'Goes back as money' }).click()
+  await page.waitForURL('**/admin/refunds?**')
+  await page.getByText('Goods came back', { exact: true }).waitFor()
+  await page.getByText('01812345678').first().waitFor()
+  await page.getByRole('button', { name: 'Mark as refunded' }).click()
+  const sent = page.getByRole('dialog', { name: 'Money sent by hand?' })
+  await sent.getByLabel('Reference').fill('BKSH-RETURN-1')
+  await sent.getByRole('button', { name: 'Mark as refunded' }).click()
+  await page.getByText('Reference BKSH-RETURN-1').waitFor()
+}
+
+async function expectClosedReturn(page: Page, id: string, price: number): Promise<void> {
+  await openReturns(page, id)
+  const items = page.getByRole('region', { name: 'Items' })
+  await items.getByText(`1 × ${formatTaka(price)} · 1 returned`).waitFor()
+  await items.getByText(`Return fee${formatTaka(FEE)}`).waitFor()
+  const total = price + DELIVERY_FEE + FEE
+  await items.getByText(`Total${formatTaka(total)}`).waitFor()
+  await page.getByRole('region', { name: 'Changes' }).getByText('Return fee: ৳0 → ৳50').waitFor()
+  await page.getByRole('region', { name: 'Payments' }).getByText('Sent back').waitFor()
+  await sumOf(page, 'Paid', total)
+  await page.getByRole('region', { name: 'Money' }).getByText('Nothing is owed.').waitFor()
+  await examine(page, 'an order with a closed return')
+}
 
 const asAdmin = (journey: (page: Page) => Promise<void>, expectedErrors: RegExp = httpError(409)) =>
   browser.visit(

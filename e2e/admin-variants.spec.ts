@@ -154,85 +154,99 @@ async function paySupplier(page: Page): Promise<void> {
   await page.getByRole('row', { name: '2 kg 11 0 11' }).waitFor()
 }
 
+/** Offers a product in three weights, each with its own stock. */
+async function addWeights(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Variants and prices' }).click()
+  await page.getByRole('button', { name: 'Add an option' }).click()
+  await page.getByRole('textbox', { name: 'Name of option 1' }).fill('Weight')
+  const values = page.getByLabel('Values of Weight')
+  await values.pressSequentially('500 g,1 kg,2 kg,')
+  await page.getByLabel('Count the stock of each variant').check()
+}
+
+/** The first row is what the product was; Tab goes along it, arrow keys up and down. */
+async function fillInAndPaste(page: Page): Promise<void> {
+  await expect.poll(() => cell(page, 'Price of 500 g').inputValue()).toBe('4200')
+  await cell(page, 'Price of 500 g').fill('3499')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('4200')
+  await expect.poll(() => cell(page, 'Old price of 500 g').inputValue()).toBe('4200')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect
+    .poll(() => cell(page, 'Old price of 2 kg').evaluate((one) => one === document.activeElement))
+    .toBe(true)
+  await cell(page, 'Price of 1 kg').focus()
+  await paste(page, '৳6,800\t7900\t4\tGHEE-1\n13000\t\t2\tGHEE-2\n')
+  await expect.poll(() => cell(page, 'SKU of 2 kg').inputValue()).toBe('GHEE-2')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved. Shoppers see it at once.').waitFor()
+  await expect.poll(() => cell(page, 'Price of 1 kg').inputValue()).toBe('6800')
+  await expect.poll(() => cell(page, 'Stock of 500 g').inputValue()).toBe('8')
+}
+
+async function expectThreeVariants(page: Page, id: string): Promise<void> {
+  const { data } = await (await page.request.get(`/api/products/${id}`)).json()
+  expect(data).toMatchObject({
+    productPrice: 3499,
+    productOriginalPrice: 4200,
+    productDiscount: 16.69,
+    remainingProducts: 14,
+    variants: [
+      { options: ['500 g'], price: 3499, oldPrice: 4200, remainingProducts: 8 },
+      { options: ['1 kg'], price: 6800, oldPrice: 7900, remainingProducts: 4 },
+      { options: ['2 kg'], price: 13_000, oldPrice: null, remainingProducts: 2 },
+    ],
+  })
+}
+
+/** What is wrong is said at its cell, which has the focus; nothing was saved. */
+async function expectErrorAtCell(page: Page): Promise<void> {
+  await cell(page, 'SKU of 1 kg').fill('ghee-2')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('This SKU is listed twice.').first().waitFor()
+  await cell(page, 'SKU of 2 kg').and(page.locator(':focus')).waitFor()
+  await runAxe(undefined, page, 'the variants of a product')
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page)
+  }
+}
+
+/** Somebody else saved meanwhile: a clear word, and what was typed stays. */
+async function saveAfterSomebodyElse(page: Page, id: string): Promise<void> {
+  await cell(page, 'SKU of 1 kg').fill('GHEE-1')
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await cell(other, 'Stock of 1 kg').fill('5')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await other.getByText('Saved. Shoppers see it at once.').waitFor()
+  await cell(page, 'Price of 1 kg').fill('6500')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page
+    .getByText(/changed this/)
+    .first()
+    .waitFor()
+  await expect.poll(() => cell(page, 'Price of 1 kg').inputValue()).toBe('6500')
+  await expect.poll(() => cell(page, 'Stock of 1 kg').inputValue()).toBe('5')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  // The toast of the first save may still be there, so it says nothing.
+  const savedVariant = async () =>
+    (await (await page.request.get(`/api/products/${id}`)).json()).data.variants[1]
+  await expect.poll(savedVariant, { timeout: 10_000 }).toMatchObject({ price: 6500, remainingProducts: 5 })
+}
+
 test('a product gets weights with prices, stock and SKU by keyboard and from a spreadsheet', async () => {
   await browser.visit(
     async (page) => {
       await signInByStorage(page, 'admin@biponi.test')
       const id = await addGhee(page)
       ghee = id
-      await page.getByRole('link', { name: 'Variants and prices' }).click()
-      await page.getByRole('button', { name: 'Add an option' }).click()
-      await page.getByRole('textbox', { name: 'Name of option 1' }).fill('Weight')
-      const values = page.getByLabel('Values of Weight')
-      await values.pressSequentially('500 g,1 kg,2 kg,')
-      await page.getByLabel('Count the stock of each variant').check()
-
-      // The first row is what the product was; Tab goes along it, arrow keys up and down.
-      await expect.poll(() => cell(page, 'Price of 500 g').inputValue()).toBe('4200')
-      await cell(page, 'Price of 500 g').fill('3499')
-      await page.keyboard.press('Tab')
-      await page.keyboard.type('4200')
-      await expect.poll(() => cell(page, 'Old price of 500 g').inputValue()).toBe('4200')
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('ArrowDown')
-      await expect
-        .poll(() => cell(page, 'Old price of 2 kg').evaluate((one) => one === document.activeElement))
-        .toBe(true)
-      await cell(page, 'Price of 1 kg').focus()
-      await paste(page, '৳6,800\t7900\t4\tGHEE-1\n13000\t\t2\tGHEE-2\n')
-      await expect.poll(() => cell(page, 'SKU of 2 kg').inputValue()).toBe('GHEE-2')
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await page.getByText('Saved. Shoppers see it at once.').waitFor()
-      await expect.poll(() => cell(page, 'Price of 1 kg').inputValue()).toBe('6800')
-      await expect.poll(() => cell(page, 'Stock of 500 g').inputValue()).toBe('8')
-
-      const { data } = await (await page.request.get(`/api/products/${id}`)).json()
-      expect(data).toMatchObject({
-        productPrice: 3499,
-        productOriginalPrice: 4200,
-        productDiscount: 16.69,
-        remainingProducts: 14,
-        variants: [
-          { options: ['500 g'], price: 3499, oldPrice: 4200, remainingProducts: 8 },
-          { options: ['1 kg'], price: 6800, oldPrice: 7900, remainingProducts: 4 },
-          { options: ['2 kg'], price: 13_000, oldPrice: null, remainingProducts: 2 },
-        ],
-      })
-
-      // What is wrong is said at its cell, which has the focus; nothing was saved.
-      await cell(page, 'SKU of 1 kg').fill('ghee-2')
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await page.getByText('This SKU is listed twice.').first().waitFor()
-      await cell(page, 'SKU of 2 kg').and(page.locator(':focus')).waitFor()
-      await runAxe(undefined, page, 'the variants of a product')
-      for (const width of [390, 820, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        await expectNoSidewaysScroll(page)
-      }
-
-      // Somebody else saved meanwhile: a clear word, and what was typed stays.
-      await cell(page, 'SKU of 1 kg').fill('GHEE-1')
-      const other = await page.context().newPage()
-      await other.goto(page.url())
-      await cell(other, 'Stock of 1 kg').fill('5')
-      await other.getByRole('button', { name: 'Save', exact: true }).click()
-      await other.getByText('Saved. Shoppers see it at once.').waitFor()
-      await cell(page, 'Price of 1 kg').fill('6500')
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await page
-        .getByText(/changed this/)
-        .first()
-        .waitFor()
-      await expect.poll(() => cell(page, 'Price of 1 kg').inputValue()).toBe('6500')
-      await expect.poll(() => cell(page, 'Stock of 1 kg').inputValue()).toBe('5')
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
-      // The toast of the first save may still be there, so it says nothing.
-      const savedVariant = async () =>
-        (await (await page.request.get(`/api/products/${id}`)).json()).data.variants[1]
-      await expect
-        .poll(savedVariant, { timeout: 10_000 })
-        .toMatchObject({ price: 6500, remainingProducts: 5 })
-
+      await addWeights(page)
+      await fillInAndPaste(page)
+      await expectThreeVariants(page, id)
+      await expectErrorAtCell(page)
+      await saveAfterSomebodyElse(page, id)
       await recordStock(page, id)
       await buyTwoWeights(page, id)
       await sellByPhone(page)
