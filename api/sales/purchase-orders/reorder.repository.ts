@@ -17,8 +17,8 @@ type Row = ReorderRow & { total: number }
 type StoredRow = Omit<Row, 'productNameBn'> & { productNameBn: string | null }
 
 /**
- * What is to be ordered, what runs out first on top; `total` counts all of it. The rule is in docs/product.md §31. Reads the order
- * lines of the last weeks on `orders_report_idx`, and the stock of everything on sale.
+ * What is to be ordered, what runs out first on top; `total` counts all of it. The rule is in docs/product.md §31.
+ * Reads the order lines of the last weeks on `orders_report_idx`, and the stock of everything on sale.
  */
 export async function listReorder(db: DbOrTx, now: Date, filter: Filter, page: Page): Promise<Row[]> {
   const { leadDays = DEFAULT_LEAD_DAYS, coverDays = DEFAULT_COVER_DAYS, text, supplierName, all } = filter

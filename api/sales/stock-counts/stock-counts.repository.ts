@@ -190,8 +190,8 @@ export async function listItemsOfCode(db: DbOrTx, code: string): Promise<string[
 }
 
 /**
- * Counts one unit of an item more or less, in one statement, so that nothing is lost of what two persons count at once; what is on
- * hand now is what is expected. False when there is no unit to take back.
+ * Counts one unit of an item more or less, in one statement, so that nothing is lost of what two persons count at once; what
+ * is on hand now is what is expected. False when there is no unit to take back.
  */
 export async function addCountedUnit(
   tx: DbOrTx,

@@ -19,8 +19,8 @@ type Typed = Readonly<Record<string, string>>
 type Values = { units: Typed; costs: Typed }
 
 /**
- * Receives goods of an order. What is typed stays when somebody else receives meanwhile: the answer says so, the list below shows
- * what they received, and sending again goes through.
+ * Receives goods of an order. What is typed stays when somebody else receives meanwhile: the answer says so, the list below
+ * shows what they received, and sending again goes through.
  */
 export function ReceiveForm({ order, onReceived }: { order: PurchaseOrder; onReceived: () => void }) {
   const { lines } = order

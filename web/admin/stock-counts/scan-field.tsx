@@ -14,8 +14,8 @@ import { stockCountTexts } from './stock-count-texts.ts'
 type Scanned = { code: string; line: StockCountLine }
 
 /**
- * A field for a scanner, which types like a keyboard and presses Enter. Codes are counted one after another in the order in which
- * they came, and the field is free for the next one at once.
+ * A field for a scanner, which types like a keyboard and presses Enter. Codes are counted one after another in the order in
+ * which they came, and the field is free for the next one at once.
  */
 export function ScanField({ countId }: { countId: string }) {
   const [typed, setTyped] = useState('')
