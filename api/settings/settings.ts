@@ -98,8 +98,8 @@ const schemas = {
   look: z._default(look, defaultLook),
   /** The sections of the home page in their order. */
   homeSections: z._default(homeSections, defaultHomeSections),
-  /** The collection on the home page; null: none. */
-  homeCollectionId: z._default(z.nullable(id), null),
+  /** The collection on the home page; empty: none. */
+  homeCollectionId: z._default(z.union([id, z.literal('')]), ''),
   /** The bar above all pages; times are ISO 8601. */
   announcement: z._default(
     z.object({

@@ -90,7 +90,7 @@ export function createSiteService({
     },
 
     /** The collection that the home page shows where it has its section; null: none. docs/product.md §22 */
-    homeCollectionId: async (): Promise<string | null> => (await settings()).homeCollectionId,
+    homeCollectionId: async (): Promise<string | null> => (await settings()).homeCollectionId || null,
 
     /** The current logo, or null if none was uploaded. docs/product.md §27 */
     async findLogo(): Promise<Logo | null> {

@@ -25,7 +25,7 @@ export function createStorefrontService({ db, clock, withCatalogueTx, changeCata
   async function readHomePage(dbOrTx: DbOrTx): Promise<HomePageSettings> {
     const { homeSections, homeCollectionId } = await readStoredSettings(dbOrTx)
     const updatedAt = await findSettingsChange(dbOrTx, ['homeSections'])
-    return { sections: homeSections, collectionId: homeCollectionId, updatedAt }
+    return { sections: homeSections, collectionId: homeCollectionId || null, updatedAt }
   }
 
   async function readAnnouncement(dbOrTx: DbOrTx): Promise<Announcement> {
@@ -64,7 +64,7 @@ export function createStorefrontService({ db, clock, withCatalogueTx, changeCata
         if (updatedAt) await assertUnchangedSince(tx, readAt, { ...subject, updatedAt })
         const sections = withEverySection(given)
         const collectionId = chosen === undefined ? before.collectionId : chosen
-        const now = await save(tx, viewer, { homeSections: sections, homeCollectionId: collectionId })
+        const now = await save(tx, viewer, { homeSections: sections, homeCollectionId: collectionId ?? '' })
         const { updatedAt: _, ...former } = before
         const change = { before: former, after: { sections, collectionId }, at: now }
         await recordAudit(tx, viewer, 'settings.changed', subject, change)
