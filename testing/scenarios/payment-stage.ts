@@ -16,6 +16,7 @@ import { coupons } from '#database/schema/pricing/coupons.ts'
 import { settings } from '#database/schema/settings.ts'
 import { aCustomer, anAdmin, anOwnProduct, aProduct, aSeller, setVariants } from '#testing/factories.ts'
 import { testGateways } from '#testing/fakes/payment-gateways.ts'
+import { includeTaxes, setBin } from '#testing/orders/taxed-orders.ts'
 import { planOncePerConnection, prepareStatements } from '#testing/prepared-statements.ts'
 import { openApiOn, openTestShop, type TestShop } from '#testing/shop.ts'
 import { withGenerousTimeouts } from '#testing/timeouts.ts'
@@ -135,6 +136,9 @@ function withCrashes(
   }
 }
 
+/** Whether prices contain VAT, and whatever is handed over gets a tax invoice. */
+const HAS_TAXES = process.env.SCENARIO_TAXES === '1'
+
 export type PaymentStage = Awaited<ReturnType<typeof setUpStage>>
 
 /** The people, products, prices and coupon of the shop, in both processes. */
@@ -160,6 +164,10 @@ export async function setUpStage(simulation: Simulation) {
     { key: 'districtFees', value: { Gazipur: 90 } },
     { key: 'districtFreeDelivery', value: { Gazipur: 1, Sunamganj: 1 } },
   ])
+  if (HAS_TAXES) {
+    await includeTaxes(db, { products: { [rug.id]: 7.5, [mat.id]: 0 } })
+    await setBin(db)
+  }
   const limits = { maxUses: COUPON_USES, maxUsesPerCustomer: COUPON_USES }
   const couponId = newId()
   await db.insert(coupons).values({
