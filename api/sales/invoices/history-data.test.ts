@@ -51,7 +51,7 @@ const data = (showsContacts = true) => historyData(order, staff, { issuer, now: 
 test('says what happened, the oldest first, without the notes that staff write for themselves', () => {
   expect(data().events).toEqual([
     ['Nov 21, 2026, 12:00', 'The order was placed.', 'the shop itself'],
-    ['Nov 21, 2026, 12:01', '৳500 received, bkash, TX1', ''],
+    ['Nov 21, 2026, 12:01', '৳500 received, bKash, TX1', ''],
     ['Nov 21, 2026, 12:02', '৳500 had been recorded by mistake', 'Karim'],
     ['Nov 21, 2026, 12:04', 'Complaint: Torn, call 01712345678', 'Karim'],
     ['Nov 21, 2026, 12:05', 'Cancelled, It was not paid in time.', 'Karim'],
@@ -87,7 +87,7 @@ test('is in Bangla for whoever prints it in Bangla', () => {
   ]
   const options = { issuer: { ...issuer, places }, now: at(10), showsContacts: true }
   runInLanguage('bn', () => {
-    expect(data().events[1]).toEqual(['২১ নভে, ২০২৬, ১২:০১', '৳৫০০ পাওয়া গেছে, bkash, TX1', ''])
+    expect(data().events[1]).toEqual(['২১ নভে, ২০২৬, ১২:০১', '৳৫০০ পাওয়া গেছে, বিকাশ, TX1', ''])
     expect(historyData(order, staff, options).customer).toBe('রহিমা বেগম, সিলেট')
   })
 })

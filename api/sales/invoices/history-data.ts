@@ -104,7 +104,8 @@ function paymentEvents(payment: StaffView['payments'][number]): Happened[] {
     reversedAt,
     reversedByName,
   } = payment
-  const way = method === 'exchange' ? '' : joined(provider, reference ?? '')
+  const ways: Readonly<Record<string, string>> = historyTexts.ways
+  const way = method === 'exchange' ? '' : joined(ways[provider] ?? provider, reference ?? '')
   const stated = (paymentState: typeof state) => historyTexts.payments[paymentState](formatTaka(amount))
   const received = reversedAt ? 'received' : state
   return [

@@ -60,6 +60,8 @@ export const historyTexts = defineTexts(
       surplus: (amount: string) => `${amount} received, more than was due`,
       reversed: (amount: string) => `${amount} had been recorded by mistake`,
     } satisfies Record<StaffPayment['state'], (amount: string) => string>,
+    /** How the money came; the others are names of couriers and companies. */
+    ways: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket', sslcommerz: 'SSLCOMMERZ' },
     refunds: {
       pending: (amount: string) => `${amount} is to be given back`,
       approved: (amount: string) => `${amount} is to be given back, approved`,
@@ -131,6 +133,7 @@ export const historyTexts = defineTexts(
       surplus: (amount) => `${amount} বাড়তি এসেছে`,
       reversed: (amount) => `${amount} ভুলে লেখা হয়েছিল`,
     },
+    ways: { bkash: 'বিকাশ', nagad: 'নগদ', rocket: 'রকেট', sslcommerz: 'এসএসএলকমার্জ' },
     refunds: {
       pending: (amount) => `${amount} ফেরত দিতে হবে`,
       approved: (amount) => `${amount} ফেরত দেওয়া অনুমোদিত`,

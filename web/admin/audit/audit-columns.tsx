@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/audit.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
@@ -5,7 +6,8 @@ import type { Column } from '#web/admin/table/column.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { changedFields, subjectPageOf } from './audit-labels.ts'
+import { useBanglaPlaces } from '#web/shop/account/addresses/use-address-line.ts'
+import { changedFields, subjectPageOf, type ValuePart } from './audit-labels.ts'
 import { auditTexts, subjectLabels } from './audit-texts.ts'
 
 /** Number of changed fields shown before the rest is expanded. */
@@ -63,7 +65,7 @@ function Subject({ entry: { subjectType, subjectId, subjectName } }: { entry: Au
 }
 
 function Change({ entry: { before, after } }: { entry: AuditEntry }) {
-  const fields = changedFields(before, after)
+  const fields = changedFields(before, after, useBanglaPlaces())
   const rest = fields.slice(VISIBLE_FIELDS)
   return (
     <div className="max-w-md text-xs md:min-w-48">
@@ -87,11 +89,15 @@ function Fields({ fields }: { fields: ReturnType<typeof changedFields> }) {
         <div key={name} className="wrap-anywhere">
           <dt lang={languageOf(name)} className="inline font-medium">{`${name}: `}</dt>
           <dd className="inline text-ink-soft">
-            {before && <del lang={languageOf(before)}>{before}</del>}
-            {before && after && ' '}
-            {after && (
-              <ins lang={languageOf(after)} className="text-ink no-underline">
-                {after}
+            {before.length > 0 && (
+              <del>
+                <Value parts={before} />
+              </del>
+            )}
+            {before.length > 0 && after.length > 0 && ' '}
+            {after.length > 0 && (
+              <ins className="text-ink no-underline">
+                <Value parts={after} />
               </ins>
             )}
           </dd>
@@ -99,4 +105,15 @@ function Fields({ fields }: { fields: ReturnType<typeof changedFields> }) {
       ))}
     </dl>
   )
+}
+
+function Value({ parts }: { parts: readonly ValuePart[] }) {
+  return parts.map(({ label, text }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id and no state
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      {label && <span lang={languageOf(label)}>{`${label}: `}</span>}
+      <span lang={languageOf(text)}>{text}</span>
+    </Fragment>
+  ))
 }

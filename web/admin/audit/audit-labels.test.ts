@@ -1,9 +1,20 @@
 import { afterEach, expect, test } from 'vitest'
 import { setLanguageSource } from '#contract/language.ts'
-import { changedFields, subjectPageOf } from './audit-labels.ts'
+import { subjectPageOf, type ValuePart, changedFields as valuesOfFields } from './audit-labels.ts'
 import { auditTexts, subjectLabels } from './audit-texts.ts'
 
 afterEach(() => setLanguageSource(() => 'en'))
+
+/** The changed fields as they are read. */
+function changedFields(...change: Parameters<typeof valuesOfFields>) {
+  const textOf = (parts: readonly ValuePart[]) =>
+    parts.map(({ label, text }) => (label ? `${label}: ${text}` : text)).join(', ')
+  return valuesOfFields(...change).map(({ name, before, after }) => ({
+    name,
+    before: textOf(before),
+    after: textOf(after),
+  }))
+}
 
 test('an entry of the log has a label and a link', () => {
   expect(auditTexts.change('order.payment-received')).toBe('Payment received')
@@ -19,7 +30,7 @@ test('only fields that differ are shown, and long values are cut', () => {
   ])
   expect(changedFields(null, { discountPercent: 5, tags: ['a'] })).toEqual([
     { name: 'Discount percent', before: '', after: '5' },
-    { name: 'Tags', before: '', after: '["a"]' },
+    { name: 'Tags', before: '', after: 'a' },
   ])
   expect(changedFields(null, { text: 'x'.repeat(999) })[0]?.after).toHaveLength(301)
   expect(changedFields(null, null)).toEqual([])
@@ -52,6 +63,64 @@ test('whatever staff change has a name', () => {
   const types = [...sources.matchAll(/\btype: '([a-z-]+)', id\b/g)].map(([, type = '']) => type)
   expect(types.length).toBeGreaterThan(20)
   expect(types.filter((type) => subjectLabels[type] === undefined)).toEqual([])
+})
+
+test('lists and what fields contain are readable, and moments are those of Dhaka', () => {
+  const after = {
+    tags: ['a', 'b'],
+    lines: [
+      { productName: 'Lamp', units: 2 },
+      { productName: 'Mat', units: 1, reason: '' },
+    ],
+    publishAt: '2026-11-21T06:00:00.000Z',
+    isActive: true,
+    districtFees: { "Cox's Bazar": 120 },
+  }
+  expect(changedFields(null, after).map((field) => field.after)).toEqual([
+    'a, b',
+    'Product name: Lamp, Units: 2, Product name: Mat, Units: 1',
+    'Nov 21, 2026, 12:00 PM',
+    'true',
+    "Cox's Bazar: 120",
+  ])
+})
+
+test('places are named in Bangla, whatever of the shop changed', () => {
+  setLanguageSource(() => 'bn')
+  const places = [
+    {
+      ...{ name: 'Sylhet', nameBn: 'সিলেট' },
+      districts: [{ name: 'Sylhet', nameBn: 'সিলেট', aliases: [], cities: [] }],
+    },
+  ]
+  const address = { division: 'Sylhet', district: 'Sylhet', city: 'Old Town', addressDetails: 'House 1' }
+  const after = { deliveryAddress: address, districtFees: { Sylhet: 100 }, homeDistrict: 'Sylhet' }
+  expect(changedFields(null, after, places)).toEqual([
+    {
+      ...{ name: 'ডেলিভারির ঠিকানা', before: '' },
+      after: 'বিভাগ: সিলেট, জেলা: সিলেট, শহর/উপজেলা: Old Town, বাড়ি ও রাস্তা: House 1',
+    },
+    { name: 'জেলার ডেলিভারি চার্জ', before: '', after: 'সিলেট: ১০০' },
+    { name: 'দোকানের জেলা', before: '', after: 'সিলেট' },
+  ])
+})
+
+// Of the sources, since the log has the fields of many records.
+const settingsSource = Object.values(
+  import.meta.glob<string>(['/api/settings/settings.ts', '/contract/settings/{business,appearance}.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+).join('\n')
+
+test('every setting has a name in Bangla', () => {
+  setLanguageSource(() => 'bn')
+  const names = [...settingsSource.matchAll(/^ {2}(\w+): (?:z\._default|z\.enum|businessText)\(/gm)].map(
+    ([, name = '']) => name,
+  )
+  expect(names.length).toBeGreaterThan(30)
+  expect(names.filter((name) => /[a-z]/.test(auditTexts.field(name)))).toEqual([])
 })
 
 test('a change is in Bangla on Bangla pages', () => {

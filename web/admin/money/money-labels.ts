@@ -79,13 +79,12 @@ export const ledgerKindLabels: Readonly<Record<string, string>> = defineTexts(
 )
 
 const providerTexts = defineTexts(
-  { exchange: 'exchange', 'by-hand': 'by hand', bank: 'bank' },
-  { exchange: 'বদল', 'by-hand': 'হাতে', bank: 'ব্যাংক' },
+  { exchange: 'exchange', 'by-hand': 'by hand', bank: 'bank', sslcommerz: 'SSLCOMMERZ' },
+  { exchange: 'বদল', 'by-hand': 'হাতে', bank: 'ব্যাংক', sslcommerz: 'এসএসএলকমার্জ' },
 )
 
 const providerNames = (): Readonly<Record<string, string>> => ({
   ...providerTexts,
-  sslcommerz: 'SSLCOMMERZ',
   ...walletLabels,
 })
 
