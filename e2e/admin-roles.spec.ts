@@ -2,32 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axePage, runAxe } from './axe.ts'
 import { desktop, expectNoSidewaysScroll, httpError, openBrowser, phone } from './browser.ts'
-import { callAsAdmin, callDemoShop } from './call-as-admin.ts'
-import { invitationTo } from './inbox.ts'
+import { callAsAdmin } from './call-as-admin.ts'
+import { aColleague, signInColleague } from './colleagues.ts'
 import { placeCashOrder, placeOrderByApi } from './placed-orders.ts'
-import { signInByStorage, signInOnPage } from './sign-in.ts'
+import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
-const PASSWORD = 'golden-rivers-7'
 const MASKED = /^01\d•••••\d{3}$/
-
-/** Somebody new of the staff with this role, who joined by their invitation; undone with `leave`. */
-async function aColleague(staffRole: string) {
-  const name = `Karim ${staffRole} ${Date.now()}`
-  const email = `${staffRole}-${Date.now()}@shop.example`
-  await callAsAdmin('POST', '/staff/invitations', { contact: email, role: 'admin', staffRole })
-  const token = (await invitationTo(email)).split('/').at(-1)
-  await callDemoShop('POST', '/staff/join', { token, name, password: PASSWORD })
-  const { members } = await callAsAdmin<{ members: { _id: string; email: string | null }[] }>('GET', '/staff')
-  const id = members.find((member) => member.email === email)?._id ?? ''
-  return { name, email, id, leave: () => callAsAdmin('DELETE', `/user/delete-user/${id}`) }
-}
-
-async function signIn(page: Page, email: string) {
-  await page.goto('/login')
-  await signInOnPage(page, email, PASSWORD)
-  await page.waitForURL((url) => url.pathname === '/')
-}
 
 /** Opens an order of this test from the list: others may have changed the one on top. */
 async function openOrder(page: Page, status: string, order: string) {
@@ -40,7 +21,7 @@ test('a packer sees orders with masked numbers and what there is to pack, and no
   const packer = await aColleague('packer')
   await browser.visit(
     async (page) => {
-      await signIn(page, packer.email)
+      await signInColleague(page, packer)
       // The front page of the area is the first that the role may open.
       await page.goto('/admin')
       await page.waitForURL('**/admin/orders')
@@ -79,7 +60,7 @@ test('the call desk shows one number at a time and takes orders without giving d
   const desk = await aColleague('call-desk')
   await browser.visit(
     async (page) => {
-      await signIn(page, desk.email)
+      await signInColleague(page, desk)
       await openOrder(page, 'pending', await placeCashOrder())
       const customer = page.getByRole('region', { name: 'Customer' })
       await customer.getByText(MASKED).waitFor()
@@ -127,7 +108,7 @@ test('two people on one order see each other, one has it, and a change that came
             await admin.getByRole('button', { name: 'Edit address' }).click()
             await admin.getByLabel('Shipping Address').fill('House 12, Lake Road')
 
-            await signIn(manager, colleague.email)
+            await signInColleague(manager, colleague)
             await manager.goto(`/admin/orders/${id}`)
             await manager.getByText(/ is also on this page\.$/).waitFor()
             const theirs = manager.getByRole('region', { name: 'Next steps' })

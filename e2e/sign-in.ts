@@ -19,11 +19,11 @@ export async function signInOnPage(page: Page, identifier: string, password = PA
 }
 
 /** Signs in without the form, for tests that are about something else. Returns the user's id. */
-export async function signInByStorage(page: Page, identifier: string): Promise<string> {
+export async function signInByStorage(page: Page, identifier: string, password = PASSWORD): Promise<string> {
   await emptyDemoCart(identifier)
   // First: signing in ends the session of this browser, and an open page would still call with it.
   await leaveShop(page)
-  const response = await page.request.post('/api/user/signin', { data: { identifier, password: PASSWORD } })
+  const response = await page.request.post('/api/user/signin', { data: { identifier, password } })
   expect(response.status()).toBe(200)
   const { data } = (await response.json()) as { data: { user: { _id: string }; accessToken: string } }
   await page.evaluate(({ user, accessToken }) => {
