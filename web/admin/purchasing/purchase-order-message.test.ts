@@ -26,7 +26,7 @@ test('an order is a text with its goods, what they cost, when they should come a
     '4 × Mat',
     '',
     'Total ৳1,000',
-    'Please deliver by 1 Dec 2026',
+    'Please deliver by Dec 1, 2026',
     'Before noon',
   ])
   expect(decodeURIComponent(mailto)).toBe(`mailto:?subject=Purchase order PO-12, Biponi&body=${text}`)
