@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listedProduct } from './catalogue/products-staff.ts'
+import { listedNames, listedProduct } from './catalogue/products-staff.ts'
 import { endpoint } from './endpoint.ts'
 import { periodQuery } from './period.ts'
 import { orderStatus } from './sales/orders.ts'
@@ -29,9 +29,7 @@ export const overview = z.object({
   days: z.array(z.object({ day: z.string(), salesTotal: z.int(), orderCount: z.int(), before: z.int() })),
   /** Orders placed in the period, by their present status. */
   statuses: z.array(z.object({ status: orderStatus, count: z.int() })),
-  bestSellers: z.array(
-    z.object({ productId: id, name: z.string(), unitCount: z.int(), salesTotal: z.int() }),
-  ),
+  bestSellers: z.array(z.object({ ...listedNames, unitCount: z.int(), salesTotal: z.int() })),
   /** Products on sale with low stock, lowest first; at most 10 of `lowStockCount`. */
   lowStock: z.array(listedProduct),
   lowStockCount: z.int(),

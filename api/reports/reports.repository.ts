@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { withoutNullName } from '#api/catalogue/categories/without-null-name.ts'
 import { MAX_SEARCH_RESULTS, searchProducts } from '#api/catalogue/products/staff-products.repository.ts'
 import { listUsers } from '#api/identity/accounts/user-list.repository.ts'
 import type { Period } from '#api/period.ts'
@@ -14,6 +15,9 @@ import type { DbOrTx } from '#database/connect.ts'
 
 /** Products listed as best sellers, and with low stock. */
 const MAX_LISTED = 10
+
+/** As it is read: without a Bangla name there is null. */
+type Stored<Product> = Omit<Product, 'nameBn'> & { nameBn: string | null }
 
 export type DayRow = { day: string; status: OrderStatus; orderCount: number; amount: number }
 
@@ -33,8 +37,8 @@ export async function listBestSellers(
   db: DbOrTx,
   { start, end }: Period,
 ): Promise<Overview['bestSellers'][number][]> {
-  const { rows } = await db.execute<Overview['bestSellers'][number]>(sql`
-    select l.product_id as "productId", p.name, l.units::int as "unitCount", l.amount::bigint as "salesTotal"
+  const { rows } = await db.execute<Stored<Overview['bestSellers'][number]>>(sql`
+    select l.product_id as "productId", p.name, p.name_bn as "nameBn", l.units::int as "unitCount", l.amount::bigint as "salesTotal"
     from (
       select product_id, sum(charged_units) as units, sum(unit_price * charged_units) as amount
       from order_lines l join orders o on o.id = l.order_id
@@ -43,7 +47,7 @@ export async function listBestSellers(
       group by product_id order by units desc, product_id limit ${MAX_LISTED}
     ) l join products p on p.id = l.product_id
     order by l.units desc, l.product_id`)
-  return rows
+  return rows.map(withoutNullName)
 }
 
 export type OrderLineTotals = Pick<Sales, 'unitCount' | 'profitTotal' | 'unknownCostUnits'>
@@ -74,11 +78,11 @@ export async function sumLines(db: DbOrTx, { start, end }: Period): Promise<Orde
 
 /** Products on sale with low stock. A full scan: no index contains the stock, so that orders stay cheap to write. */
 export async function listLowStock(db: DbOrTx) {
-  const { rows } = await db.execute<Overview['lowStock'][number] & { allCount: number }>(sql`
-    select id as "productId", name, stock, (count(*) over ())::int as "allCount" from products
+  const { rows } = await db.execute<Stored<Overview['lowStock'][number]> & { allCount: number }>(sql`
+    select id as "productId", name, name_bn as "nameBn", stock, (count(*) over ())::int as "allCount" from products
     where archived_at is null and stock <= ${LOW_STOCK} order by stock, ranked_units_sold desc, id limit ${MAX_LISTED}`)
   return {
-    lowStock: rows.map(({ allCount: _all, ...row }) => row),
+    lowStock: rows.map(({ allCount: _all, ...row }) => withoutNullName(row)),
     lowStockCount: rows[0]?.allCount ?? 0,
   }
 }

@@ -41,6 +41,7 @@ const staffSummary = wireCodec(
   {
     id,
     name: z.string(),
+    nameBn: productFields.nameBn,
     imageUrls: z.array(z.string()),
     price: taka,
     listPrice: taka,

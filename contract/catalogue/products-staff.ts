@@ -300,6 +300,9 @@ function isVideoAddress(url: string): boolean {
   return URL.canParse(url) && new URL(url).protocol === 'https:'
 }
 
+/** A product by its names in lists for staff. */
+export const listedNames = { productId: id, name: z.string(), nameBn: productFields.nameBn }
+
 /** A product in short lists for staff. */
-export const listedProduct = z.object({ productId: id, name: z.string(), stock: z.int() })
+export const listedProduct = z.object({ ...listedNames, stock: z.int() })
 export type ReportedProduct = z.output<typeof listedProduct>

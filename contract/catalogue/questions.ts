@@ -31,6 +31,7 @@ const staffQuestion = wireCodec(
     id,
     productId: id,
     productName: z.string(),
+    productNameBn: z.optional(z.string()),
     askerId: id,
     askerName: z.string(),
     question: z.string(),

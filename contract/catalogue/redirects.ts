@@ -44,6 +44,7 @@ const redirect = z.object({
   target: z.string(),
   /** The name of the product that it leads to; null for any other page. */
   productName: z.nullable(z.string()),
+  productNameBn: z.optional(z.string()),
   createdAt: timestamp,
 })
 export type Redirect = z.output<typeof redirect>

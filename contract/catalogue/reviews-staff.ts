@@ -10,6 +10,7 @@ const staffReview = wireCodec(
     id,
     productId: id,
     productName: z.string(),
+    productNameBn: z.optional(z.string()),
     reviewerId: id,
     reviewerName: z.string(),
     rating: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listedProduct } from '#contract/catalogue/products-staff.ts'
+import { listedNames, listedProduct } from '#contract/catalogue/products-staff.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { periodQuery } from '#contract/period.ts'
@@ -63,9 +63,7 @@ const sellerSales = z.object({
   sales: salesSums,
   salesBefore: salesSums,
   days: z.array(z.object({ day: z.string(), salesTotal: z.int(), orderCount: z.int() })),
-  bestSellers: z.array(
-    z.object({ productId: id, name: z.string(), unitCount: z.int(), salesTotal: z.int() }),
-  ),
+  bestSellers: z.array(z.object({ ...listedNames, unitCount: z.int(), salesTotal: z.int() })),
   /** Number of their products on sale, and of those with low or no stock. */
   productCount: z.int(),
   lowStockCount: z.int(),

@@ -2,3 +2,11 @@
 export function withoutNullName<T extends { nameBn: string | null }>({ nameBn, ...row }: T) {
   return nameBn ? { ...row, nameBn } : row
 }
+
+/** The same for a row that names its product. */
+export function withoutNullProductName<T extends { productNameBn: string | null }>({
+  productNameBn,
+  ...row
+}: T) {
+  return productNameBn ? { ...row, productNameBn } : row
+}

@@ -15,6 +15,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { withoutNullName } from '#api/catalogue/categories/without-null-name.ts'
 import { searchWords } from '#api/catalogue/search/search-words.ts'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type {
@@ -53,6 +54,7 @@ const stateColumns = {
 const columns = {
   id: products.id,
   name: products.name,
+  nameBn: products.nameBn,
   firstImage,
   price: products.price,
   listPrice: products.listPrice,
@@ -95,7 +97,7 @@ export async function listStaffProducts(
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .orderBy(...orderOf(filter))
   return rows.map(({ firstImage, sellerId, sellerName, customFields, ...row }) => ({
-    ...withStatus(withCategory(row)),
+    ...withStatus(withCategory(withoutNullName(row))),
     storedFields: customFields,
     imageUrls: firstImage ? [imageUrl(firstImage, '160x120')] : [],
     seller: { id: sellerId, name: sellerName },
@@ -214,8 +216,8 @@ export const MAX_SEARCH_RESULTS = 5
 
 /** Products on sale that meet a condition, best sellers first. */
 export async function searchProducts(db: DbOrTx, condition: SQL): Promise<ReportedProduct[]> {
-  const { rows } = await db.execute<ReportedProduct>(sql`
-    select id as "productId", name, stock from products
+  const { rows } = await db.execute<Omit<ReportedProduct, 'nameBn'> & { nameBn: string | null }>(sql`
+    select id as "productId", name, name_bn as "nameBn", stock from products
     where archived_at is null and ${condition} order by ranked_units_sold desc, id limit ${MAX_SEARCH_RESULTS}`)
-  return rows
+  return rows.map(withoutNullName)
 }

@@ -7,7 +7,8 @@ import { products } from '#database/schema/catalogue/products.ts'
 import { productQuestions } from '#database/schema/catalogue/questions.ts'
 
 type QuestionQuery = Omit<StaffQuestionFilter, 'page' | 'limit'> & { sellerId?: string | undefined }
-type QuestionRow = Omit<StaffQuestion, 'at' | 'answeredAt' | 'hiddenAt'> & {
+type QuestionRow = Omit<StaffQuestion, 'productNameBn' | 'at' | 'answeredAt' | 'hiddenAt'> & {
+  productNameBn: string | null
   at: string
   answeredAt: string | null
   hiddenAt: string | null
@@ -29,7 +30,7 @@ export async function insertQuestion(db: DbOrTx, { now, ...question }: NewQuesti
 }
 
 const from = sql`product_questions q join products p on p.id = q.product_id join users u on u.id = q.customer_id`
-const columns = sql`q.id, q.product_id as "productId", p.name as "productName", q.customer_id as "askerId",
+const columns = sql`q.id, q.product_id as "productId", p.name as "productName", p.name_bn as "productNameBn", q.customer_id as "askerId",
   u.name as "askerName", q.question, coalesce(q.answer, '') as answer, q.created_at as at,
   q.answered_at as "answeredAt", q.hidden_at as "hiddenAt"`
 
@@ -55,7 +56,6 @@ export async function countQuestions(db: DbOrTx, query: QuestionQuery): Promise<
 
 export type FoundQuestion = StaffQuestion & {
   sellerId: string
-  productNameBn: string | null
   language: Language
   /** The phone of who asked, or the email. */
   contact: string | null
@@ -64,10 +64,12 @@ export type FoundQuestion = StaffQuestion & {
 /** A question with what its answer needs; its row is locked. */
 export async function lockQuestion(tx: DbOrTx, id: string): Promise<FoundQuestion | undefined> {
   const { rows } = await tx.execute<QuestionRow & Omit<FoundQuestion, keyof StaffQuestion>>(sql`
-    select ${columns}, p.seller_id as "sellerId", p.name_bn as "productNameBn", q.language, coalesce(u.phone, u.email) as contact
+    select ${columns}, p.seller_id as "sellerId", q.language, coalesce(u.phone, u.email) as contact
     from ${from} where q.id = ${id} for update of q`)
   const [row] = rows
-  return row && { ...row, ...toQuestion(row) }
+  if (!row) return undefined
+  const { sellerId, language, contact } = row
+  return { ...toQuestion(row), sellerId, language, contact }
 }
 
 export async function updateQuestion(
@@ -100,11 +102,12 @@ function conditionsOf({ text, status, sellerId }: QuestionQuery) {
 
 function toQuestion(row: QuestionRow): StaffQuestion {
   const dateOf = (at: string | null) => (at ? new Date(at) : null)
-  const { id, productId, productName, askerId, askerName, question, answer } = row
+  const { id, productId, productName, productNameBn, askerId, askerName, question, answer } = row
   return {
     id,
     productId,
     productName,
+    ...(productNameBn && { productNameBn }),
     askerId,
     askerName,
     question,

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { withoutNullProductName } from '#api/catalogue/categories/without-null-name.ts'
 import type { Redirect } from '#contract/catalogue/redirects.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
@@ -16,11 +17,12 @@ export async function listRedirects(
   text: string | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Redirect[]> {
-  return selectRedirects(db)
+  const rows = await selectRedirects(db)
     .where(matching(text))
     .orderBy(desc(redirects.createdAt), redirects.id)
     .limit(limit)
     .offset(offset)
+  return rows.map(withoutNullProductName)
 }
 
 export async function countRedirects(db: DbOrTx, text?: string): Promise<number> {
@@ -30,7 +32,7 @@ export async function countRedirects(db: DbOrTx, text?: string): Promise<number>
 
 export async function findRedirect(db: DbOrTx, id: string): Promise<Redirect | undefined> {
   const [row] = await selectRedirects(db).where(eq(redirects.id, id))
-  return row
+  return row && withoutNullProductName(row)
 }
 
 function selectRedirects(db: DbOrTx) {
@@ -40,6 +42,7 @@ function selectRedirects(db: DbOrTx) {
       path: redirects.path,
       target,
       productName: products.name,
+      productNameBn: products.nameBn,
       createdAt: redirects.createdAt,
     })
     .from(redirects)
@@ -108,5 +111,5 @@ export async function deleteRedirectOf(tx: DbOrTx, path: string): Promise<void> 
 
 export async function findRedirectByPath(db: DbOrTx, path: string): Promise<Redirect | undefined> {
   const [row] = await selectRedirects(db).where(eq(redirects.path, path))
-  return row
+  return row && withoutNullProductName(row)
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { withoutNullProductName } from '#api/catalogue/categories/without-null-name.ts'
 import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
 import type { StaffReview, StaffReviewFilter } from '#contract/catalogue/reviews-staff.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
@@ -7,13 +8,14 @@ import { products } from '#database/schema/catalogue/products.ts'
 import { reviewPhotos, reviews } from '#database/schema/catalogue/reviews.ts'
 
 type ReviewQuery = Omit<StaffReviewFilter, 'page' | 'limit'>
-type ReviewRow = Omit<StaffReview, 'at' | 'hiddenAt' | 'photos'> & {
+type ReviewRow = Omit<StaffReview, 'productNameBn' | 'at' | 'hiddenAt' | 'photos'> & {
+  productNameBn: string | null
   at: string
   hiddenAt: string | null
   photos: { id: string; hiddenAt: string | null }[]
 }
 
-const columns = sql`r.id, r.product_id as "productId", p.name as "productName", r.user_id as "reviewerId",
+const columns = sql`r.id, r.product_id as "productId", p.name as "productName", p.name_bn as "productNameBn", r.user_id as "reviewerId",
   u.name as "reviewerName", r.stars as rating, r.text, r.created_at as at, r.hidden_at as "hiddenAt",
   coalesce(r.hidden_reason, '') as "hiddenReason", r.helpful_count as "helpfulCount",
   (select coalesce(json_agg(json_build_object('id', p.image_id, 'hiddenAt', p.hidden_at) order by p.position), '[]')
@@ -118,7 +120,7 @@ function conditionsOf({ text, stars, status, productId, userId }: ReviewQuery) {
 
 function toStaffReview({ at, hiddenAt, photos, ...row }: ReviewRow): StaffReview {
   return {
-    ...row,
+    ...withoutNullProductName(row),
     at: new Date(at),
     hiddenAt: hiddenAt ? new Date(hiddenAt) : null,
     photos: photos.map((photo) => ({

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { withoutNullName } from '#api/catalogue/categories/without-null-name.ts'
 import { MAX_SEARCH_RESULTS, searchProducts } from '#api/catalogue/products/staff-products.repository.ts'
 import type { Period } from '#api/period.ts'
 import { sellerShareOf } from '#api/sales/ledger/ledger.repository.ts'
@@ -78,13 +79,14 @@ export async function listSellerBestSellers(
   sellerId: string,
   period: Period,
 ): Promise<SellerSales['bestSellers']> {
-  const { rows } = await db.execute<SellerSales['bestSellers'][number]>(sql`
-    select l.product_id as "productId", min(p.name) as name, sum(l.charged_units)::int as "unitCount",
-      sum(l.unit_price * l.charged_units)::bigint as "salesTotal"
+  type Row = Omit<SellerSales['bestSellers'][number], 'nameBn'> & { nameBn: string | null }
+  const { rows } = await db.execute<Row>(sql`
+    select l.product_id as "productId", min(p.name) as name, min(p.name_bn) as "nameBn",
+      sum(l.charged_units)::int as "unitCount", sum(l.unit_price * l.charged_units)::bigint as "salesTotal"
     from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
     where ${conditionsOf({ sellerId, ...period })} and o.status <> 'cancelled'
     group by l.product_id order by sum(l.charged_units) desc, l.product_id limit ${MAX_BEST_SELLERS}`)
-  return rows
+  return rows.map(withoutNullName)
 }
 
 type SellerSearch = { sellerId: string; text: string }

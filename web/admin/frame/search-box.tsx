@@ -5,6 +5,7 @@ import { ComboboxOption, useCombobox } from '#web/design/combobox.tsx'
 import { Search, type User } from '#web/design/icons/catalogue.tsx'
 import { Package } from '#web/design/icons/shop.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
+import { localName } from '#web/formatting/text-language.ts'
 import { frameTexts } from './frame-texts.ts'
 
 import { useShortcuts } from './shortcuts.ts'
@@ -112,9 +113,9 @@ export function productSearchHits(
   products: readonly ReportedProduct[],
   area: '/admin' | '/seller',
 ): SearchHit[] {
-  return products.map(({ productId, name, stock }) => ({
-    to: `${area}/products/${productId}`,
-    title: name,
+  return products.map(({ stock, ...product }) => ({
+    to: `${area}/products/${product.productId}`,
+    title: localName(product),
     text: stock === 0 ? frameTexts.soldOut : frameTexts.inStock(formatNumber(stock)),
     icon: Package,
   }))

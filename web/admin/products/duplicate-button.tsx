@@ -3,6 +3,7 @@ import { useArea } from '#web/admin/frame/use-area.ts'
 import { Button, type ButtonStyle } from '#web/design/button.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { useAction } from '#web/design/use-action.ts'
+import { localName } from '#web/formatting/text-language.ts'
 import { staffProductTexts } from './product-texts.ts'
 import { duplicateProduct } from './staff-product-api.ts'
 
@@ -15,7 +16,7 @@ export function DuplicateButton({ id, size }: { id: string } & Pick<ButtonStyle,
   const duplicate = () =>
     run(async () => {
       const copy = await duplicateProduct(id)
-      notify.success(staffProductTexts.savedAsDraft(copy.name))
+      notify.success(staffProductTexts.savedAsDraft(localName(copy)))
       await navigate(`${area}/products/${copy.id}`)
     })
 

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '#web/design/button.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
+import { localName } from '#web/formatting/text-language.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { DraftCard } from './draft-card.tsx'
@@ -65,7 +66,8 @@ function ProductView({
   const [isConfirming, setConfirming] = useState(false)
   const back = useBack()
   const area = useArea()
-  const { id, name, status } = product
+  const { id, status } = product
+  const name = localName(product)
 
   /** Archiving and publishing change `updatedAt`, which the form has to send; its own values stay. */
   async function reload() {

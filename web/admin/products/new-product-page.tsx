@@ -11,6 +11,7 @@ import { customInputErrors, customInputsOf } from '#web/custom-fields/custom-inp
 import { useForm } from '#web/design/form/use-form.ts'
 import { Skeleton } from '#web/design/loading.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
+import { localName } from '#web/formatting/text-language.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { ProductForm } from './product-form.tsx'
@@ -64,14 +65,15 @@ function NewProduct({ customFields }: { customFields: readonly CustomField[] }) 
     validate: (values) => ({ ...productFieldErrors(values), ...customInputErrors(customFields, values) }),
     serverFields: productFieldNames,
     send: async (values) => {
-      const { id, name, status } = await addProduct({
+      const added = await addProduct({
         ...newProductFrom(values),
         isDraft: isDraft.current,
       })
+      const name = localName(added)
       notify.success(
-        status === 'draft' ? staffProductTexts.savedAsDraft(name) : staffProductTexts.isInShop(name),
+        added.status === 'draft' ? staffProductTexts.savedAsDraft(name) : staffProductTexts.isInShop(name),
       )
-      await navigate(`${area}/products/${id}`, { replace: true })
+      await navigate(`${area}/products/${added.id}`, { replace: true })
     },
   })
 

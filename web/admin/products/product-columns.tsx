@@ -17,7 +17,7 @@ export const productColumns = (): readonly Column<StaffProductSummary>[] => [
     title: staffProductTexts.columns.name,
     isName: true,
     isSortable: true,
-    cell: ({ name, imageUrls }) => <ProductCell imageUrl={imageUrls[0] ?? ''} name={name} />,
+    cell: (product) => <ProductCell imageUrl={product.imageUrls[0] ?? ''} name={localName(product)} />,
   },
   { id: 'category', title: staffProductTexts.columns.category, cell: ({ category }) => localName(category) },
   {

@@ -6,6 +6,7 @@ import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { useArea } from '#web/admin/frame/use-area.ts'
 import { Skeleton } from '#web/design/loading.tsx'
+import { localName } from '#web/formatting/text-language.ts'
 import { staffProductTexts } from './product-texts.ts'
 import { staffProductQuery } from './staff-product-api.ts'
 
@@ -28,7 +29,7 @@ export function ProductSubpage<Data>({ query, title, children }: Props<Data>) {
   if (product.data && data)
     return (
       <>
-        <PageHeading title={staffProductTexts.partOf(title, product.data.name)} back={back} />
+        <PageHeading title={staffProductTexts.partOf(title, localName(product.data))} back={back} />
         {children(product.data, data)}
       </>
     )

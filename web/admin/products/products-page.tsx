@@ -12,6 +12,7 @@ import { staffFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { Button, ButtonLink } from '#web/design/button.tsx'
 import { Download, Upload } from '#web/design/icons/admin.tsx'
 import { useAction } from '#web/design/use-action.ts'
+import { localName } from '#web/formatting/text-language.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { BulkProductActions } from './bulk/bulk-product-actions.tsx'
 import { productColumns } from './product-columns.tsx'
@@ -55,7 +56,7 @@ export default function ProductsPage() {
         filters={productListFilters(categories.data ?? [])}
         tabs={productTabs()}
         idOf={({ id }) => id}
-        labelOf={({ name }) => name}
+        labelOf={localName}
         linkTo={({ id }) => `${area}/products/${id}${mayEdit ? '' : '/stock'}`}
         bulk={
           mayEdit ? (products, done) => <BulkProductActions products={products} onDone={done} /> : undefined

@@ -12,6 +12,7 @@ import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { listQuery } from '#web/admin/table/list-query.ts'
+import { productNameIn } from '#web/admin/table/product-column.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { notify } from '#web/design/overlays/notify.ts'
 import { call } from '#web/http/api-client.ts'
@@ -72,7 +73,7 @@ export default function QuestionsPage() {
         filters={questionFilters()}
         tabs={questionTabs()}
         idOf={({ id }) => id}
-        labelOf={({ productName, question }) => `${productName}: ${question}`}
+        labelOf={(question) => `${productNameIn(question)}: ${question.question}`}
         empty={{ title: texts.none, text: texts.noneText }}
       />
       {answering && (

@@ -11,6 +11,7 @@ import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatDate } from '#web/formatting/date-time.ts'
+import { localName } from '#web/formatting/text-language.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { redirectsQuery, removeRedirect } from './redirect-api.ts'
 import { EditRedirectDialog, RedirectForms } from './redirect-forms.tsx'
@@ -83,12 +84,12 @@ function columnsWith({
       id: 'target',
       title: redirectTexts.target,
       isWide: true,
-      cell: ({ target, productName }) => (
+      cell: ({ target, productName, productNameBn }) => (
         <a
           href={target}
           className="inline-flex min-h-8 items-center wrap-anywhere hover:underline max-md:min-h-11"
         >
-          {productName ?? target}
+          {productName === null ? target : localName({ name: productName, nameBn: productNameBn })}
         </a>
       ),
     },

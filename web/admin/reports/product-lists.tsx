@@ -5,7 +5,7 @@ import { May } from '#web/admin/frame/access.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
-import { languageOf } from '#web/formatting/text-language.ts'
+import { languageOf, localName } from '#web/formatting/text-language.ts'
 import { reportTexts } from './report-texts.ts'
 
 type Props = { report: Overview }
@@ -17,8 +17,8 @@ export function BestSellers({ report: { bestSellers } }: Props) {
       <h2 className="text-lg font-semibold">{reportTexts.bestSellers}</h2>
       {bestSellers.length === 0 && <p className="mt-2 text-sm text-ink-soft">{reportTexts.nothingSold}</p>}
       <ol className="mt-1 divide-y divide-line">
-        {bestSellers.map(({ productId, name, unitCount, salesTotal }) => (
-          <Line key={productId} productId={productId} name={name}>
+        {bestSellers.map(({ unitCount, salesTotal, ...product }) => (
+          <Line key={product.productId} productId={product.productId} name={localName(product)}>
             <span className="text-ink-soft">{reportTexts.sold(formatNumber(unitCount))}</span>
             <span className="w-24 text-end font-semibold">{formatPrice(salesTotal)}</span>
           </Line>
@@ -35,8 +35,8 @@ export function LowStock({ report: { lowStock, lowStockCount } }: Props) {
       <h2 className="text-lg font-semibold">{reportTexts.lowStock}</h2>
       {lowStock.length === 0 && <p className="mt-2 text-sm text-ink-soft">{reportTexts.enough}</p>}
       <ul className="mt-1 divide-y divide-line">
-        {lowStock.map(({ productId, name, stock }) => (
-          <Line key={productId} productId={productId} name={name}>
+        {lowStock.map(({ stock, ...product }) => (
+          <Line key={product.productId} productId={product.productId} name={localName(product)}>
             <Badge tone={stock === 0 ? 'red' : 'yellow'}>
               {stock === 0 ? reportTexts.soldOut : reportTexts.left(formatNumber(stock))}
             </Badge>

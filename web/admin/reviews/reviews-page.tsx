@@ -13,6 +13,7 @@ import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { listQuery } from '#web/admin/table/list-query.ts'
+import { productNameIn } from '#web/admin/table/product-column.tsx'
 import { type TableState, useTableState } from '#web/admin/table/table-state.ts'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
@@ -90,7 +91,7 @@ export default function ReviewsPage() {
         filters={reviewFilters()}
         tabs={reviewTabs()}
         idOf={({ id }) => id}
-        labelOf={({ productName, reviewerName }) => `${productName}, ${reviewerName}`}
+        labelOf={(review) => `${productNameIn(review)}, ${review.reviewerName}`}
         empty={{ title: staffReviewTexts.none, text: staffReviewTexts.noneText }}
       />
       {hiding && (

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
-import { languageOf } from '#web/formatting/text-language.ts'
+import { languageOf, localName } from '#web/formatting/text-language.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { DayBars } from './day-bars.tsx'
 import { sellerSalesQuery } from './seller-api.ts'
@@ -135,14 +135,14 @@ function BestSellers({ products }: { products: SellerSales['bestSellers'] }) {
         </EmptyState>
       )}
       <ul className="mt-2 divide-y divide-line">
-        {products.map(({ productId, name, unitCount, salesTotal }) => (
-          <li key={productId} className="flex items-center justify-between gap-4 py-2">
+        {products.map(({ unitCount, salesTotal, ...product }) => (
+          <li key={product.productId} className="flex items-center justify-between gap-4 py-2">
             <Link
-              to={`/seller/products/${productId}`}
-              lang={languageOf(name)}
+              to={`/seller/products/${product.productId}`}
+              lang={languageOf(localName(product))}
               className="line-clamp-2 min-w-0 hover:text-leaf-ink hover:underline"
             >
-              {name}
+              {localName(product)}
             </Link>
             <span className="text-end text-sm whitespace-nowrap tabular-nums">
               <span className="block font-semibold">{formatPrice(salesTotal)}</span>

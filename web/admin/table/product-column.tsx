@@ -2,23 +2,32 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { Image } from '#web/design/image.tsx'
-import { languageOf } from '#web/formatting/text-language.ts'
+import { languageOf, localName } from '#web/formatting/text-language.ts'
 import type { Column } from './column.ts'
 
+type NamesProduct = { productName: string; productNameBn?: string | undefined }
+
+/** The name of a row's product in the language of the page. */
+export const productNameIn = ({ productName, productNameBn }: NamesProduct): string =>
+  localName({ name: productName, nameBn: productNameBn })
+
 /** The product that a row is about; its page in the shop opens in a new tab. */
-export const productColumn = (title: string): Column<{ productId: string; productName: string }> => ({
+export const productColumn = (title: string): Column<NamesProduct & { productId: string }> => ({
   id: 'product',
   title,
-  cell: ({ productId, productName }) => (
-    <Link
-      to={`/products/${productId}`}
-      target="_blank"
-      lang={languageOf(productName)}
-      className="line-clamp-2 max-w-56 hover:text-leaf-ink hover:underline"
-    >
-      {productName}
-    </Link>
-  ),
+  cell: (row) => {
+    const name = productNameIn(row)
+    return (
+      <Link
+        to={`/products/${row.productId}`}
+        target="_blank"
+        lang={languageOf(name)}
+        className="line-clamp-2 max-w-56 hover:text-leaf-ink hover:underline"
+      >
+        {name}
+      </Link>
+    )
+  },
 })
 
 type Props = { imageUrl: string; name: string; children?: ReactNode }

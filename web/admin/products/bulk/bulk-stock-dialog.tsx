@@ -10,6 +10,7 @@ import { TextField } from '#web/design/form/text-field.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
+import { localName } from '#web/formatting/text-language.ts'
 import { bulkChangeTexts } from './bulk-change-texts.ts'
 
 type Props = { products: readonly StaffProductSummary[]; onDone: () => void; onClose: () => void }
@@ -29,10 +30,11 @@ export function BulkStockDialog({ products, onDone, onClose }: Props) {
       stocksRead,
     })
     if (changed > 0) notify.success(staffProductTexts.changedCount(changed, formatNumber(changed)))
-    for (const { id, name } of products)
-      if (skipped.includes(id)) notify.error(`${name}: ${messages.stockIsPerVariant}`)
+    for (const product of products)
+      if (skipped.includes(product.id)) notify.error(`${localName(product)}: ${messages.stockIsPerVariant}`)
     for (const { productId, stock: now } of moved) {
-      const name = products.find(({ id }) => id === productId)?.name ?? ''
+      const product = products.find(({ id }) => id === productId)
+      const name = product ? localName(product) : ''
       const was = formatNumber(stocksRead[productId] ?? 0)
       notify.error(`${name}: ${staffProductTexts.stockMoved(was, formatNumber(now))}`)
     }
