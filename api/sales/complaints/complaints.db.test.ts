@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enqueueJob } from '#api/jobs/enqueue-job.ts'
 import { messages } from '#contract/messages.ts'
+import { MAX_COMPLAINT_ENTRIES } from '#contract/sales/complaints/complaint-limits.ts'
 import { complaintMessages } from '#contract/sales/complaints/complaint-messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
@@ -229,6 +230,21 @@ test('an empty or too long text, an unknown reason and too many in a day are ref
   expect((await complain(customer, { reason: 'weather' })).status).toBe(400)
   for (let count = 0; count < 5; count += 1) expect((await complain(customer)).status).toBe(201)
   expect((await complain(customer)).status).toBe(429)
+})
+
+test('a complaint that is full takes nothing more of its customer or a note, but is answered and closed', async () => {
+  const { id, customer, staff, buyer } = await aComplaint()
+  const written = Array.from({ length: MAX_COMPLAINT_ENTRIES - 1 }, (_, index) => ({
+    ...{ complaintId: id, position: index + 2, kind: 'customer' as const, text: 'And again.' },
+    authorId: buyer.id,
+  }))
+  await db().insert(complaintEntries).values(written)
+  const full = { status: 409, message: complaintMessages.tooManyEntries }
+  expect(await call('POST', `/complaints/${id}/messages`, customer, { text: 'More.' })).toMatchObject(full)
+  expect(await call('POST', `/complaints/${id}/notes`, staff, { text: 'A note.' })).toMatchObject(full)
+  const closed = await call('PATCH', `/complaints/${id}/resolve`, staff, { text: 'Your money is back.' })
+  expect(closed).toMatchObject({ status: 200, data: { state: 'resolved' } })
+  expect(kindsOf(closed).slice(-2)).toEqual(['answer', 'resolved'])
 })
 
 test('of two answers at the same moment none is lost', async () => {

@@ -65,7 +65,9 @@ export function createComplaintsService({ db, withTx, clock, config, site, count
         authorId: author.userId,
         now,
       })
-      if (position > MAX_COMPLAINT_ENTRIES) throw conflict(complaintMessages.tooManyEntries)
+      // What the shop owes stays possible: an answer, and closing.
+      if (position > MAX_COMPLAINT_ENTRIES && (entry.kind === 'customer' || entry.kind === 'note'))
+        throw conflict(complaintMessages.tooManyEntries)
     }
     if (state === former) return
     await repository.updateState(tx, complaintId, {

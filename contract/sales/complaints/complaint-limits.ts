@@ -1,7 +1,7 @@
 /** Maximum length of what is written in a complaint, by customers and the shop. */
 export const MAX_COMPLAINT_LENGTH = 2_000
 
-/** Maximum number of messages, answers, notes and moves of one complaint. */
+/** Entries of a complaint after which customers and notes add nothing more; staff can still answer, resolve and reopen it. */
 export const MAX_COMPLAINT_ENTRIES = 200
 
 /** Maximum number of complaints that a customer is shown, the newest. */
