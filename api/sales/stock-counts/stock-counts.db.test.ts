@@ -98,6 +98,19 @@ test('a scanner counts by barcode or SKU, and the differences become corrections
   expect(audited.map(({ action }) => action)).toEqual(['stock-count.begun', 'stock-count.applied'])
 })
 
+test('a wrong code that is taken back leaves its stock as it is', async () => {
+  const lamp = await aCoded('LAMP', '1')
+  const mat = await aCoded('MAT', '2')
+  const id = await begin()
+  await scan(id, 'LAMP')
+  await scan(id, 'MAT')
+  const taken = { countedUnits: null, expectedUnits: null, countedAt: null, countedByName: null }
+  expect((await scan(id, 'LAMP', nasrin, -1)).data).toMatchObject(taken)
+  expect((await scan(id, 'LAMP', nasrin, -1)).message).toBe(stockCountMessages.cannotUncount)
+  expect((await apply(id)).data).toMatchObject({ countedCount: 1, differentCount: 1, difference: -9 })
+  expect([await stockOf(lamp.id), await stockOf(mat.id)]).toEqual([10, 1])
+})
+
 test('what is sold and handed over after a line was counted is not lost', async () => {
   const lamp = await aCoded('LAMP', '1')
   const before = await sell(lamp, 2)

@@ -191,7 +191,8 @@ export async function listItemsOfCode(db: DbOrTx, code: string): Promise<string[
 
 /**
  * Counts one unit of an item more or less, in one statement, so that nothing is lost of what two persons count at once; what
- * is on hand now is what is expected. False when there is no unit to take back.
+ * is on hand now is what is expected. Without its only unit a line is not counted, as before a wrong code was scanned. False
+ * when there is no unit to take back.
  */
 export async function addCountedUnit(
   tx: DbOrTx,
@@ -201,8 +202,10 @@ export async function addCountedUnit(
   const onHand = sql`(select on_hand from stock_levels where item_id = ${itemId} and place_id = ${DEFAULT_STOCK_PLACE_ID})`
   if (units === -1) {
     const { rowCount } = await tx.execute(sql`
-      update stock_count_lines set counted_units = counted_units - 1, expected_units = ${onHand},
-        counted_by = ${by}, counted_at = ${at}
+      update stock_count_lines set counted_units = nullif(counted_units - 1, 0),
+        expected_units = case when counted_units > 1 then ${onHand} end,
+        counted_by = case when counted_units > 1 then ${by}::uuid end,
+        counted_at = case when counted_units > 1 then ${at}::timestamptz end
       where count_id = ${countId} and item_id = ${itemId} and counted_units > 0`)
     return rowCount === 1
   }
