@@ -9,7 +9,7 @@ import { notify } from '#web/design/overlays/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { failureText } from '#web/http/request-failure.ts'
+import { failureText, isApiError } from '#web/http/request-failure.ts'
 import { countedName, signedCount } from './count-names.ts'
 import { setStockCountLine } from './stock-count-api.ts'
 import { stockCountTexts } from './stock-count-texts.ts'
@@ -81,11 +81,13 @@ function CountedUnits({ countId, line }: { countId: string; line: StockCountLine
     try {
       const body = { countedUnits: units, countedUnitsRead: read }
       await setStockCountLine({ id: countId, lineId: line.id }, body)
+      setTyped(undefined)
     } catch (error) {
       notify.error(failureText(error))
+      // Somebody else's number is shown; without an answer the typed one stays, to be sent again.
+      if (isApiError(error) && error.status > 0) setTyped(undefined)
     }
     isSaving.current = false
-    setTyped(undefined)
   }
 
   return (
