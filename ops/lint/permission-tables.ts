@@ -41,8 +41,9 @@ ${callList(endpoints)}
 Without \`contacts.view\`, every phone number and email in the answers of the calls above is masked by the server, in any field, text or
 line of a file: \`017•••••678\`, \`r•••@example.com\`. Not masked are what is one's own, the answer of
 \`POST /order/:orderId/phone\`, which the audit log records, and PDFs: a slip or an invoice goes with the goods, and the courier calls the
-number on it (\`orders.print\`). The file of products (\`GET /products/export\`) is not masked either: it has what shoppers see, and its codes
-would come back changed.
+number on it (\`orders.print\`). Suppliers and notes in a purchase order and in what to reorder are not masked: masked ones would come
+back with the order, and stand in the books. The file of products (\`GET /products/export\`) is not masked either: it has what shoppers
+see, and its codes would come back changed.
 `
 }
 

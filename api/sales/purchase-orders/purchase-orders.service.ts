@@ -1,6 +1,7 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
 import { createMoveStaffStock, type RecordGoodsReceived } from '#api/catalogue/stock/staff-stock.ts'
+import { MAX_STOCK_VALUE } from '#api/catalogue/stock/stock.repository.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { conflict, invalidField, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
@@ -9,6 +10,7 @@ import { renderPurchaseOrder } from '#api/sales/invoices/render-invoice.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { FileAnswer, InputOf } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
 import {
   type createPurchaseOrderEndpoint,
   type movePurchaseOrderEndpoint,
@@ -99,7 +101,7 @@ export function createPurchaseOrdersService(needs: Needs) {
       return { name: `${purchaseOrderNumber(order.number)}.pdf`, bytes }
     },
 
-    /** Throws invalid for goods of sellers, and for what is not on sale. */
+    /** Throws invalid for goods of sellers, for what is not on sale, and for a line that costs more than can be booked. */
     async create(viewer: Viewer, input: NewOrder): Promise<PurchaseOrder> {
       viewer.assertAdmin()
       const now = clock()
@@ -197,6 +199,8 @@ export function createPurchaseOrdersService(needs: Needs) {
           throw invalidField(`lines.${position}.variantId`, purchasingMessages.variantUnknown)
         if (variant.isSellers)
           throw invalidField(`lines.${position}.variantId`, purchasingMessages.sellersGoods)
+        if (unitCost && units * unitCost > MAX_STOCK_VALUE)
+          throw invalidField(`lines.${position}.unitCost`, messages.costTooHigh)
         const { productId, name, sku } = variant
         return { purchaseOrderId, position, productId, variantId, name, sku, units, unitCost }
       }),

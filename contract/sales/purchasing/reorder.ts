@@ -48,6 +48,8 @@ export const listReorderEndpoint = endpoint({
   tag: 'Product',
   who: 'admin',
   permission: { anyOf: ['stock.edit', 'books.view'] },
+  // The supplier comes back with the order that is made of these rows.
+  showsContacts: true,
   summary:
     'List what of the shop’s own goods is low or will run out before ordered goods come, with supplier, cost and a suggested quantity; with `all` everything on sale.',
   query: reorderQuery,
