@@ -4,6 +4,8 @@ import { bannerRoutes, bannerStaffRoutes } from './catalogue/banners/banners.rou
 import { categoryRoutes } from './catalogue/categories/categories.routes.ts'
 import { categoryStaffRoutes } from './catalogue/categories/categories-staff.routes.ts'
 import { collectionRoutes, collectionStaffRoutes } from './catalogue/collections/collections.routes.ts'
+import { imageLibraryRoutes } from './catalogue/image-library/image-library.routes.ts'
+import { pageRoutes } from './catalogue/pages/pages.routes.ts'
 import { productRoutes } from './catalogue/products/products.routes.ts'
 import { staffProductRoutes } from './catalogue/products/staff-products.routes.ts'
 import { questionRoutes } from './catalogue/questions/questions.routes.ts'
@@ -47,6 +49,7 @@ import { courierRoutes } from './sales/couriers/couriers.routes.ts'
 import { customerRoutes } from './sales/customers/customers.routes.ts'
 import { deliveryRoutes, deliveryStaffRoutes } from './sales/delivery/delivery.routes.ts'
 import { invoiceRoutes } from './sales/invoices/invoices.routes.ts'
+import { messageTextRoutes } from './sales/message-texts/message-texts.routes.ts'
 import { orderRoutes } from './sales/orders/orders.routes.ts'
 import { staffOrderRoutes } from './sales/orders/staff-orders.routes.ts'
 import { partyRoutes } from './sales/parties/parties.routes.ts'
@@ -94,12 +97,15 @@ export function createApi(shop: Shop) {
     collectionStaffRoutes(register, shop)
     bannerStaffRoutes(register, shop)
     redirectRoutes(register, shop)
+    pageRoutes(register, shop)
+    imageLibraryRoutes(register, shop)
     sizeGuideRoutes(register, shop)
     siteStaffRoutes(register, shop)
     storefrontRoutes(register, shop)
     deliveryStaffRoutes(register, shop)
     settingsStaffRoutes(register, shop)
     connectionRoutes(register, shop)
+    messageTextRoutes(register, shop)
     customFieldStaffRoutes(register, shop)
     sessionRoutes(register, shop)
     accountRoutes(register, shop)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { banners } from '#database/schema/catalogue/banners.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 import { collections } from '#database/schema/catalogue/collections.ts'
+import { pages } from '#database/schema/catalogue/pages.ts'
 import { productImages } from '#database/schema/catalogue/products.ts'
 import { reviewPhotos } from '#database/schema/catalogue/reviews.ts'
 import { users } from '#database/schema/identity/accounts.ts'
@@ -21,6 +22,7 @@ export const imageUses: readonly ImageUse[] = [
   (imageId) => sql`exists (select 1 from ${subSubcategories} where ${subSubcategories.imageId} = ${imageId})`,
   (imageId) => sql`exists (select 1 from ${banners} where ${banners.imageId} = ${imageId})`,
   (imageId) => sql`exists (select 1 from ${collections} where ${collections.imageId} = ${imageId})`,
+  (imageId) => sql`exists (select 1 from ${pages} where ${pages.imageId} = ${imageId})`,
   (imageId) =>
     sql`exists (select 1 from ${logos} where ${imageId} in (${logos.imageId}, ${logos.iconsImageId}))`,
   (imageId) => sql`exists (select 1 from ${users} where ${users.profileImageId} = ${imageId})`,

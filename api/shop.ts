@@ -4,6 +4,9 @@ import { createCategoriesStaffService } from '#api/catalogue/categories/categori
 import { couponLimits } from '#api/catalogue/categories/coupon-categories.repository.ts'
 import { createCollectionsService } from '#api/catalogue/collections/collections.service.ts'
 import { createCollectionsStaffService } from '#api/catalogue/collections/collections-staff.service.ts'
+import { createImageLibraryService } from '#api/catalogue/image-library/image-library.service.ts'
+import { createPagesService } from '#api/catalogue/pages/pages.service.ts'
+import { createPagesStaffService } from '#api/catalogue/pages/pages-staff.service.ts'
 import { createProductsService } from '#api/catalogue/products/products.service.ts'
 import { createStaffProductsService } from '#api/catalogue/products/staff-products.service.ts'
 import { createQuestionsService } from '#api/catalogue/questions/questions.service.ts'
@@ -62,6 +65,7 @@ import { createCustomersService } from '#api/sales/customers/customers.service.t
 import { createDeliveryService } from '#api/sales/delivery/delivery.service.ts'
 import { recordGoodsReceived } from '#api/sales/goods-received/record-goods-received.ts'
 import { createInvoicesService } from '#api/sales/invoices/invoices.service.ts'
+import { createMessageTextsService } from '#api/sales/message-texts/message-texts.service.ts'
 import { hasReceived } from '#api/sales/orders/orders.repository.ts'
 import { createOrdersService } from '#api/sales/orders/orders.service.ts'
 import { listOrderedImageUrls } from '#api/sales/orders/placing/ordered-products.repository.ts'
@@ -210,6 +214,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
   const categories = createCategoriesService(needs)
   const products = createProductsService({ ...needs, search })
   const collections = createCollectionsService({ ...needs, products })
+  const pages = createPagesService({ ...needs, site })
   const courier = createBookCourier(couriers)
   const bookParcels = createBookParcels({ ...needs, courier })
   const parcels = createParcels({ ...needs, site, bookParcels })
@@ -281,6 +286,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     customFields: customFieldLists,
     delivery,
     hiddenPhotos,
+    imageLibrary: createImageLibraryService({ ...staffNeeds, imageUses }),
     images,
     imports: createImportsService({ ...staffNeeds, fetcher: createImageFetcher(shopNeeds.imageFetchRules) }),
     recordImports: createRecordImportsService({ ...needs, delivery }),
@@ -288,7 +294,10 @@ export async function createShop(shopNeeds: ShopNeeds) {
     isDatabaseUnavailable,
     invoices: createInvoicesService({ ...needs, site, delivery, images, staffOrders }),
     jobs,
+    messageTexts: createMessageTextsService(staffNeeds),
     orders,
+    pages,
+    pagesStaff: createPagesStaffService(staffNeeds),
     parcels,
     pageSpeed: createPageSpeedService({ ...needs, countHit }),
     pastOrders: createPastOrdersService(needs),
@@ -310,7 +319,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     site,
     siteStaff: createSiteStaffService(staffNeeds),
     sizeGuides: createSizeGuidesService(staffNeeds),
-    sitemaps: createSitemapsService({ ...needs, categories, collections }),
+    sitemaps: createSitemapsService({ ...needs, categories, collections, pages }),
     staff: createStaffService({ ...identityNeeds, evictSessions: sessions.evict }),
     staffMessages: createStaffMessagesService(needs),
     staffOrders,

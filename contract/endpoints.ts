@@ -6,6 +6,8 @@ import * as categoriesStaff from './catalogue/categories-staff.ts'
 import * as collections from './catalogue/collections.ts'
 import * as collectionsStaff from './catalogue/collections-staff.ts'
 import * as drafts from './catalogue/drafts-staff.ts'
+import * as imageLibrary from './catalogue/image-library/image-library.ts'
+import * as pages from './catalogue/pages/pages-staff.ts'
 import * as pricesStaff from './catalogue/prices-staff.ts'
 import * as productListStaff from './catalogue/product-list-staff.ts'
 import * as products from './catalogue/products.ts'
@@ -79,6 +81,8 @@ import * as unmatchedUnits from './sales/unmatched-units.ts'
 import * as appearance from './settings/appearance.ts'
 import * as business from './settings/business.ts'
 import * as connections from './settings/connections.ts'
+import * as messageTexts from './settings/message-texts.ts'
+import * as placeholders from './settings/placeholders.ts'
 import * as settings from './settings/settings.ts'
 import * as setup from './settings/setup.ts'
 import * as site from './settings/site.ts'
@@ -112,6 +116,8 @@ export const allEndpoints: readonly Endpoint[] = [
   collectionsStaff,
   banners,
   redirects,
+  pages,
+  imageLibrary,
   sizeGuides,
   site,
   customFields,
@@ -163,6 +169,8 @@ export const allEndpoints: readonly Endpoint[] = [
   secondFactor,
   seller,
   settings,
+  placeholders,
+  messageTexts,
   storefront,
   connections,
   appearance,

@@ -30,7 +30,7 @@ test('a packer sees orders with masked numbers and what there is to pack, and no
       await menu.getByRole('link', { name: 'Products' }).waitFor()
       await expect
         .poll(() => menu.getByRole('link').allInnerTexts())
-        .toEqual(['Orders', 'Refunds', 'Returns', 'Products'])
+        .toEqual(['Orders', 'Refunds', 'Returns', 'Complaints', 'Products'])
       await page.keyboard.press('Escape')
 
       const order = await placeCashOrder()

@@ -54,7 +54,10 @@ export async function markImagesUsedByOrders(tx: DbOrTx, ids: string[]): Promise
  */
 export type ImageUse = (imageId: SQLWrapper, since: Date) => SQL
 
-/** Images that nothing has used since `since`, in the order of their ids, at most `limit` of those after `after`. */
+/**
+ * Images that nothing has used since `since` and that nobody keeps, in the order of their ids, at most `limit` of those
+ * after `after`.
+ */
 export async function listUnusedImages(
   db: DbOrTx,
   uses: readonly ImageUse[],
@@ -66,6 +69,7 @@ export async function listUnusedImages(
     .where(
       and(
         not(images.isUsedByOrders),
+        not(images.isInLibrary),
         lt(images.releasedAt, since),
         after ? gt(images.id, after) : undefined,
         ...uses.map((use) => not(use(images.id, since))),
@@ -77,12 +81,15 @@ export async function listUnusedImages(
 }
 
 /** Which of these are images of products; locked, so that the clean-up does not delete them. */
-export async function lockProductImages(tx: DbOrTx, ids: string[]): Promise<string[]> {
+export const lockProductImages = (tx: DbOrTx, ids: string[]) => lockImagesOfKind(tx, ids, 'product')
+
+/** Which of these are images of a kind; locked, so that the clean-up does not delete them. */
+export async function lockImagesOfKind(tx: DbOrTx, ids: string[], kind: ImageKind): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await tx
     .select({ id: images.id })
     .from(images)
-    .where(and(inArray(images.id, ids), eq(images.kind, 'product')))
+    .where(and(inArray(images.id, ids), eq(images.kind, kind)))
     .for('key share')
   return rows.map((row) => row.id)
 }
@@ -92,4 +99,19 @@ export async function listExistingImages(db: DbOrTx, ids: string[]): Promise<str
   if (ids.length === 0) return []
   const rows = await db.select({ id: images.id }).from(images).where(inArray(images.id, ids))
   return rows.map((row) => row.id)
+}
+
+/** An image of a kind that was made of the same bytes; the oldest of several. */
+export async function findImageOfContent(
+  db: DbOrTx,
+  kind: ImageKind,
+  contentHash: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: images.id })
+    .from(images)
+    .where(and(eq(images.contentHash, contentHash), eq(images.kind, kind)))
+    .orderBy(images.id)
+    .limit(1)
+  return row?.id
 }

@@ -7,8 +7,10 @@ type Slug = Policy['slug']
 /** The default text of a content page. */
 export type DefaultPolicy = Omit<Policy, 'slug' | 'updatedAt'>
 
-/** What of the settings the default texts promise. */
-type Terms = Pick<Settings, 'returnDays' | 'supportPhone'> & { identity: Pick<Settings['identity'], 'email'> }
+/** What of the settings decides which sentences a default text has; their numbers are placeholders. */
+type Terms = Pick<Settings, 'returnDays' | 'supportPhone' | 'districtFreeDelivery'> & {
+  identity: Pick<Settings['identity'], 'email'>
+}
 
 const cancellationReturns = ({ returnDays }: Terms) => `
 ## Cancelling an order
@@ -22,6 +24,9 @@ Once your parcel is being prepared (*processing*), please contact us. When the c
 - Paid in advance and delivered in the seller's own city: within **5 days**.
 - To any other city, upazila or village: within **10 days**.
 - Prepaid parcels are handed to the courier within **48 hours** of your payment.
+- Mostly it takes {daysInside} working days inside Dhaka.
+- Elsewhere it mostly takes {daysOutside} working days.
+- What you order before {cutOffHour} is handled the same working day.
 
 If we cannot deliver in this time, you get your money back within 10 days of payment, by the same channel, and we pay the charges.
 
@@ -29,7 +34,7 @@ If we cannot deliver in this time, you get your money back within 10 days of pay
 
 ${
   returnDays > 0
-    ? `You have **${returnDays} ${returnDays === 1 ? 'day' : 'days'}** from delivery to report that a product is damaged, wrong, incomplete or not as described.`
+    ? `You have **{returnDays} ${returnDays === 1 ? 'day' : 'days'}** from delivery to report that a product is damaged, wrong, incomplete or not as described.`
     : 'Please check the product in front of the courier. If it is damaged, wrong, incomplete or not as described, refuse it or report it to customer support.'
 } Send a photograph to customer support; keep the box and the bill. We pay for the return.
 
@@ -85,7 +90,7 @@ The bank decides its charge and shows it on the payment page before you confirm.
 If the order is cancelled or returned, the full amount goes back to the card and the bank closes the plan. Charges that the bank has already taken are a matter between you and the bank.
 `
 
-const support = ({ returnDays, ...contact }: Terms) => `
+const support = ({ returnDays, districtFreeDelivery, ...contact }: Terms) => `
 ## Talk to us
 
 ${contactLine(contact)}Have the order number at hand: \`#\` and six characters, under **My Orders**.
@@ -96,9 +101,9 @@ ${contactLine(contact)}Have the order number at hand: \`#\` and six characters, 
 
 **How do I pay by mobile banking?** Where the shop offers it, choose Mobile Banking at checkout, send the total to the number shown there with bKash, Nagad or Rocket, and enter the number you paid from. We confirm it and you get a message.
 
-**How much is delivery?** It depends on where the parcel goes; checkout shows it before you order.
-
-**What should I look at when the parcel comes?** That it is the right product and whole, in front of the courier. If it is not, refuse it or tell us${returnDays > 0 ? ` within ${returnDays} ${returnDays === 1 ? 'day' : 'days'}` : ''}.
+**How much is delivery?** It depends on where the parcel goes: mostly {feeInside} inside Dhaka and {feeOutside} elsewhere. Checkout shows it before you order.
+${freeLine(districtFreeDelivery, '\nOrders of {freeDeliveryFrom} or more are delivered free.\n')}
+**What should I look at when the parcel comes?** That it is the right product and whole, in front of the courier. If it is not, refuse it or tell us${returnDays > 0 ? ` within {returnDays} ${returnDays === 1 ? 'day' : 'days'}` : ''}.
 
 **What about warranty?** It is written on the product page. Keep the invoice that every order has; we arrange it with the seller.
 
@@ -119,6 +124,9 @@ const cancellationReturnsBn = ({ returnDays }: Terms) => `
 - আগাম টাকা দেওয়া অর্ডার, বিক্রেতার নিজের শহরে: **৫ দিনের** মধ্যে।
 - অন্য যেকোনো শহর, উপজেলা বা গ্রামে: **১০ দিনের** মধ্যে।
 - আগাম টাকা দেওয়া পার্সেল পেমেন্টের **৪৮ ঘণ্টার** মধ্যে কুরিয়ারে দেওয়া হয়।
+- সাধারণত ঢাকায় {daysInside} কর্মদিবস লাগে।
+- ঢাকার বাইরে সাধারণত {daysOutside} কর্মদিবস লাগে।
+- {cutOffHour}র আগে অর্ডার করলে সেই কর্মদিবসেই কাজ শুরু হয়।
 
 এই সময়ে ডেলিভারি দিতে না পারলে পেমেন্টের ১০ দিনের মধ্যে একই মাধ্যমে টাকা ফেরত পাবেন, খরচ আমরা দেব।
 
@@ -126,7 +134,7 @@ const cancellationReturnsBn = ({ returnDays }: Terms) => `
 
 ${
   returnDays > 0
-    ? `পণ্য ভাঙা, ভুল, কম বা বিবরণের সঙ্গে না মিললে ডেলিভারির **${banglaDigits(returnDays)} দিনের** মধ্যে জানান।`
+    ? `পণ্য ভাঙা, ভুল, কম বা বিবরণের সঙ্গে না মিললে ডেলিভারির **{returnDays} দিনের** মধ্যে জানান।`
     : 'কুরিয়ারের সামনেই পণ্য দেখে নিন। ভাঙা, ভুল, কম বা বিবরণের সঙ্গে না মিললে পার্সেল নেবেন না, অথবা কাস্টমার সাপোর্টে জানান।'
 } ছবি তুলে কাস্টমার সাপোর্টে পাঠান; বাক্স ও বিল রেখে দিন। ফেরত পাঠানোর খরচ আমরা দেব।
 
@@ -182,7 +190,7 @@ const emiBn = `
 অর্ডার বাতিল হলে বা পণ্য ফেরত গেলে পুরো টাকা কার্ডে ফেরত যায়, আর ব্যাংক কিস্তি বন্ধ করে। ব্যাংক আগে যে চার্জ নিয়ে ফেলেছে, তা আপনার ও ব্যাংকের বিষয়।
 `
 
-const supportBn = ({ returnDays, ...contact }: Terms) => `
+const supportBn = ({ returnDays, districtFreeDelivery, ...contact }: Terms) => `
 ## আমাদের সঙ্গে কথা বলুন
 
 ${contactLineBn(contact)}অর্ডার নম্বর হাতের কাছে রাখুন: **আমার অর্ডার** পৃষ্ঠায় \`#\` ও ছয়টি অক্ষর।
@@ -193,9 +201,9 @@ ${contactLineBn(contact)}অর্ডার নম্বর হাতের ক�
 
 **মোবাইল ব্যাংকিংয়ে কীভাবে টাকা দেব?** এই সুবিধা থাকলে চেকআউটে মোবাইল ব্যাংকিং বেছে নিন, সেখানে দেখানো নম্বরে বিকাশ, নগদ বা রকেট থেকে সর্বমোট টাকা পাঠান, আর যে নম্বর থেকে পাঠালেন সেটি লিখুন। আমরা নিশ্চিত করে আপনাকে জানাব।
 
-**ডেলিভারি চার্জ কত?** পার্সেল কোথায় যাবে তার ওপর নির্ভর করে; অর্ডার করার আগেই চেকআউটে দেখতে পাবেন।
-
-**পার্সেল এলে কী দেখব?** ঠিক পণ্য কি না আর অক্ষত কি না, কুরিয়ারের সামনেই। না হলে পার্সেল নেবেন না, অথবা ${returnDays > 0 ? `${banglaDigits(returnDays)} দিনের মধ্যে ` : ''}জানান।
+**ডেলিভারি চার্জ কত?** পার্সেল কোথায় যাবে তার ওপর নির্ভর করে: সাধারণত ঢাকায় {feeInside}, ঢাকার বাইরে {feeOutside}। অর্ডার করার আগেই চেকআউটে দেখতে পাবেন।
+${freeLine(districtFreeDelivery, '\n{freeDeliveryFrom} বা তার বেশি টাকার অর্ডারে ডেলিভারি ফ্রি।\n')}
+**পার্সেল এলে কী দেখব?** ঠিক পণ্য কি না আর অক্ষত কি না, কুরিয়ারের সামনেই। না হলে পার্সেল নেবেন না, অথবা ${returnDays > 0 ? '{returnDays} দিনের মধ্যে ' : ''}জানান।
 
 **ওয়ারেন্টি?** পণ্যের পৃষ্ঠায় লেখা থাকে। প্রতিটি অর্ডারের ইনভয়েস রেখে দিন; বিক্রেতার সঙ্গে আমরা ব্যবস্থা করব।
 
@@ -204,7 +212,11 @@ ${contactLineBn(contact)}অর্ডার নম্বর হাতের ক�
 [আপনার অ্যাকাউন্ট থেকে](/user/complaints) অভিযোগ করুন, অর্ডার বা অন্য যা কিছু নিয়ে। প্রতিটি অভিযোগের উত্তর **৭২ ঘণ্টার** মধ্যে দেওয়া হয়। একমত না হলে ভোক্তা অধিকার সংরক্ষণ আইন, ২০০৯ অনুযায়ী ৩০ দিনের মধ্যে **জাতীয় ভোক্তা অধিকার সংরক্ষণ অধিদপ্তরে** (হটলাইন ১৬১২১) যেতে পারেন।
 `
 
-type Contact = Omit<Terms, 'returnDays'>
+/** Only where one amount holds everywhere. */
+const freeLine = (districts: Terms['districtFreeDelivery'], line: string) =>
+  Object.keys(districts).length > 0 ? '' : line
+
+type Contact = Pick<Terms, 'supportPhone' | 'identity'>
 
 /** Names only what the footer shows. */
 function contactLine({ supportPhone, identity: { email } }: Contact): string {
@@ -217,10 +229,6 @@ function contactLineBn({ supportPhone, identity: { email } }: Contact): string {
   return email ? 'দোকানের ইমেইল ঠিকানা প্রতিটি পৃষ্ঠার নিচে আছে। ' : ''
 }
 
-const BANGLA_ZERO = 0x9e6
-const banglaDigits = (count: number) =>
-  String(count).replace(/\d/g, (digit) => String.fromCharCode(BANGLA_ZERO + Number(digit)))
-
 const policy = (title: string, body: string, titleBn: string, bodyBn: string): DefaultPolicy => ({
   title,
   bodyMarkdown: body.trim(),
@@ -231,7 +239,7 @@ const policy = (title: string, body: string, titleBn: string, bodyBn: string): D
 /**
  * The text of a content page until an admin edits it (docs/product.md §4): what the Digital Commerce Operation Guidelines 2021
  * require of every shop in Bangladesh (docs/bangladesh.md §5.4) and whose deadlines the shop counts, what this software does,
- * and of the settings the days for returns and how the shop is reached. A shop with other terms edits it, in both languages.
+ * and placeholders for what the settings say (docs/product.md §40). A shop with other terms edits it, in both languages.
  */
 export function defaultPolicy(slug: Slug, terms: Terms): DefaultPolicy {
   return defaultPolicies[slug](terms)

@@ -82,7 +82,8 @@ test('an admin edits settings and content pages; shoppers see changes at once, a
   const pages = (await call('GET', '/policy', headers)).json().data
   expect(pages).toHaveLength(5)
   const defaultPage = await testShop.shop.site.getPolicyPage('cancellation-returns')
-  expect(pages[0]).toEqual({ slug: 'cancellation-returns', ...defaultPage })
+  expect(pages[0]).toMatchObject({ slug: 'cancellation-returns', title: defaultPage.title, updatedAt: null })
+  expect(pages[0].bodyMarkdown).toContain('**{returnDays} days** from delivery')
   expect(pages[1]).toMatchObject({ title: 'Privacy Policy', titleBn: 'গোপনীয়তার নীতি' })
   expect(defaultPage).toMatchObject({
     bodyMarkdown: expect.stringContaining('**14 days** from delivery'),
@@ -143,6 +144,49 @@ test('a content page has a text in each language; what is not sent stays, and an
   expect((await save({ title: 'Instalments' })).data).toMatchObject({ title: 'Instalments', ...bangla })
   expect((await save({ bodyMarkdownBn: '  ' })).data).toMatchObject({ titleBn: 'কিস্তি', bodyMarkdownBn: '' })
   expect((await save({ titleBn: 'ক'.repeat(121) })).errors).toMatchObject([{ path: 'titleBn' }])
+})
+
+test('a content page says what the settings say, in the words of staff too; unknown placeholders are named', async () => {
+  const headers = await signInAs(testShop, await anAdmin(testShop.database.db))
+  const save = async (body: object) =>
+    (await call('PUT', '/policy/about', headers, { title: 'About {shopName}', ...body })).json()
+  const bodyMarkdown =
+    'Return it within {returnDays} days.\nCall {supportPhone}.\nDelivered for {feeInside}. {a b} {}'
+  const texts = { bodyMarkdown, bodyMarkdownBn: '{returnDays} দিন, {feeOutside}' }
+  expect((await save(texts)).data).toMatchObject(texts)
+  const shown = () => testShop.shop.site.getPolicyPage('about')
+  expect(await shown()).toMatchObject({
+    title: 'About Biponi',
+    bodyMarkdown: 'Return it within 7 days.\nDelivered for ৳70. {a b} {}',
+    bodyMarkdownBn: '৭ দিন, ৳১৩০',
+  })
+  const settings = {
+    shopName: 'Jamdani',
+    supportPhone: '16263',
+    merchantNumber: '',
+    takaPerDollar: 121,
+    returnDays: 0,
+  }
+  await call('PUT', '/settings', headers, settings)
+  expect(await shown()).toMatchObject({
+    title: 'About Jamdani',
+    bodyMarkdown: 'Call 16263.\nDelivered for ৳70. {a b} {}',
+    bodyMarkdownBn: '',
+  })
+  expect((await call('GET', '/settings/placeholders', headers)).json().data).toContainEqual({
+    name: 'feeOutside',
+    value: '৳130',
+    valueBn: '৳১৩০',
+  })
+  expect(await save({ bodyMarkdown: '{returnDay} {feeInside}', bodyMarkdownBn: '{ফি} {Fee}' })).toMatchObject(
+    {
+      statusCode: 400,
+      errors: [
+        { path: 'bodyMarkdown', message: messages.placeholdersUnknown('{returnDay}') },
+        { path: 'bodyMarkdownBn', message: messages.placeholdersUnknown('{Fee}') },
+      ],
+    },
+  )
 })
 
 test('of two admins who save for the first time, the second gets a conflict', async () => {

@@ -2,6 +2,7 @@ import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
 import { getAppearanceEndpoint, updateAppearanceEndpoint } from '#contract/settings/appearance.ts'
 import { getBusinessEndpoint, updateBusinessEndpoint } from '#contract/settings/business.ts'
+import { listPlaceholdersEndpoint } from '#contract/settings/placeholders.ts'
 import * as contract from '#contract/settings/settings.ts'
 
 export function settingsStaffRoutes(
@@ -14,6 +15,7 @@ export function settingsStaffRoutes(
   register(updateBusinessEndpoint, ({ viewer, body }) => business.update(viewer, body))
   register(getAppearanceEndpoint, ({ viewer }) => appearance.get(viewer))
   register(updateAppearanceEndpoint, ({ viewer, body }) => appearance.update(viewer, body))
+  register(listPlaceholdersEndpoint, ({ viewer }) => settingsStaff.listPlaceholders(viewer))
   register(contract.listPoliciesEndpoint, ({ viewer }) => settingsStaff.listPolicies(viewer))
   register(contract.updatePolicyEndpoint, ({ viewer, params, body }) =>
     settingsStaff.updatePolicy(viewer, params.slug, body),

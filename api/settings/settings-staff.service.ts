@@ -4,6 +4,7 @@ import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import { type Placeholder, placeholderNames } from '#contract/settings/placeholders.ts'
 import {
   type Policy,
   policySlugs,
@@ -14,6 +15,7 @@ import {
 } from '#contract/settings/settings.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { defaultPolicy } from './default-policies.ts'
+import { placeholderValues } from './placeholder-values.ts'
 import { readStoredSettings } from './read-stored-settings.ts'
 import { DELIVERY_FEE_FIELDS } from './settings.ts'
 import {
@@ -101,7 +103,19 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
       })
     },
 
-    /** All content pages; a page that was never edited has its default text. Throws forbidden. */
+    /** What texts of pages may say in braces, with what pages show for it. Throws forbidden. */
+    async listPlaceholders(viewer: Viewer): Promise<Placeholder[]> {
+      viewer.assertAdmin()
+      const stored = await readStoredSettings(db)
+      const english = placeholderValues(stored, 'en')
+      const bangla = placeholderValues(stored, 'bn')
+      return placeholderNames.map((name) => ({ name, value: english[name], valueBn: bangla[name] }))
+    },
+
+    /**
+     * All content pages, with placeholders in their texts; a page that was never edited has its default text. Throws
+     * forbidden.
+     */
     async listPolicies(viewer: Viewer): Promise<Policy[]> {
       viewer.assertAdmin()
       const terms = await readStoredSettings(db)

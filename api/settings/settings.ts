@@ -8,6 +8,7 @@ import {
   type WalletAccounts,
   walletAccounts,
 } from '#contract/settings/business.ts'
+import { storedMessageTexts } from '#contract/settings/message-texts.ts'
 import { smsOrderLink } from '#contract/settings/settings.ts'
 import { defaultHomeSections, homeSections } from '#contract/settings/storefront.ts'
 import { taxSignatory, taxTerms } from '#contract/settings/taxes.ts'
@@ -94,6 +95,8 @@ const schemas = {
   homeDistrict: z._default(z.string().check(z.minLength(1), z.maxLength(80)), 'Dhaka'),
   /** Whether the link of an order may cost a further part of its SMS. */
   smsOrderLink: z._default(smsOrderLink, 'without-cost'),
+  /** What staff have worded themselves of the messages to shoppers. */
+  messageTexts: z._default(storedMessageTexts, {}),
   /** Colours, typeface and corners. */
   look: z._default(look, defaultLook),
   /** The sections of the home page in their order. */

@@ -9,6 +9,7 @@ import { policySlugs } from '#contract/settings/settings.ts'
 import type { Logo, SiteInfo } from '#contract/settings/site.ts'
 import type { HomeSectionId } from '#contract/settings/storefront.ts'
 import { type DefaultPolicy, defaultPolicy } from './default-policies.ts'
+import { filledTexts } from './placeholder-values.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 import {
   findLogo,
@@ -105,15 +106,17 @@ export function createSiteService({
     },
 
     /**
-     * A content page by its slug, in both languages: `privacy-policy`. Until staff edit it, it has the default text and
-     * `updatedAt` is null. Throws notFound. docs/product.md §4
+     * A content page by its slug, in both languages, with what the settings say in place of its placeholders:
+     * `privacy-policy`. Until staff edit it, it has the default text and `updatedAt` is null. Throws notFound.
+     * docs/product.md §4, §40
      */
     async getPolicyPage(slug: string): Promise<PolicyPageRow | (DefaultPolicy & { updatedAt: null })> {
       const edited = await findPolicyPage(db, slug)
-      if (edited) return edited
+      if (edited) return filledTexts(edited, await settings())
       const knownSlug = policySlugs.find((known) => known === slug)
       if (!knownSlug) throw notFound(messages.notFound)
-      return { ...defaultPolicy(knownSlug, await settings()), updatedAt: null }
+      const current = await settings()
+      return { ...filledTexts(defaultPolicy(knownSlug, current), current), updatedAt: null }
     },
 
     /** The data about the shop that every page needs. */

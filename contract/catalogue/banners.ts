@@ -71,6 +71,8 @@ const bannerFields = {
   titleBn: z.optional(oneLine(MAX_BANNER_TITLE, schemaErrors.invalidInput)),
   subtitleBn: z.optional(oneLine(MAX_BANNER_SUBTITLE, schemaErrors.invalidInput)),
   position: z.optional(formInteger(0, 10_000, schemaErrors.positionInvalid)),
+  /** A picture of the library, of the kind `banner`, in place of an upload. */
+  libraryImage: z.optional(id),
 }
 const bannerNames = {
   category: 'bannerCategory',

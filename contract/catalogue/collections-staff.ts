@@ -127,6 +127,8 @@ const fields = {
   ),
   productSort: z.optional(z.enum(collectionSorts)),
   isShown: z.optional(formBoolean),
+  /** A picture of the library, of the kind `banner`, in place of an upload. */
+  libraryImage: z.optional(id),
   /** `true` takes the picture away. */
   removeImage: z.optional(formBoolean),
 }

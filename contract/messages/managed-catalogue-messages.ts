@@ -76,6 +76,8 @@ export const managedCatalogueEnglish = {
   titleRequired: 'Please write a title.',
   policyTextRequired: 'Please write the text of the page.',
   policySaved: 'The page is in the shop.',
+  messageTextSaved: 'The next messages say it like this.',
+  placeholdersUnknown: (names: string) => `The shop does not know ${names}.`,
   exportInProgress: 'A file of yours is still being made. Please wait for it to finish.',
   exportTooLarge: (max: number) =>
     `A file holds at most ${formatCount(max)} products. Please choose a category or another filter first.`,
@@ -216,6 +218,8 @@ export const managedCatalogueBangla = {
   titleRequired: 'শিরোনাম লিখুন।',
   policyTextRequired: 'পেজের লেখা লিখুন।',
   policySaved: 'পেজটি দোকানে দেখানো হচ্ছে।',
+  messageTextSaved: 'এখন থেকে বার্তা এভাবেই যাবে।',
+  placeholdersUnknown: (names: string) => `দোকান ${names} চেনে না।`,
   exportInProgress: 'আপনার একটি ফাইল এখনো তৈরি হচ্ছে। শেষ হতে দিন।',
   exportTooLarge: (max: number) =>
     `একটি ফাইলে সর্বোচ্চ ${formatCount(max)}টি পণ্য থাকে। আগে ক্যাটাগরি বা অন্য ফিল্টার বেছে নিন।`,

@@ -4,6 +4,7 @@ import { messages, schemaErrors } from '#contract/messages.ts'
 import { isStorable, requiredText, taka, timestamp } from '#contract/wire.ts'
 import { walletNumber } from './business.ts'
 import { isMessenger, isWhatsapp, normalisedMessenger, normalisedWhatsapp } from './contact-links.ts'
+import { withKnownPlaceholders } from './placeholders.ts'
 
 const MAX_SHOP_NAME_LENGTH = 80
 /** Two weeks. */
@@ -155,6 +156,7 @@ const banglaText = (maxLength: number) =>
       z.trim(),
       z.maxLength(maxLength, schemaErrors.textTooLong(maxLength)),
       z.refine(isStorable, schemaErrors.textNotStorable),
+      withKnownPlaceholders,
     )
 
 /** The content pages of the shop, by the last segment of their URL (docs/product.md §4). */
@@ -206,6 +208,7 @@ export const updatePolicyEndpoint = endpoint({
         z.minLength(1, schemaErrors.titleRequired),
         z.maxLength(MAX_TITLE_LENGTH, schemaErrors.textTooLong(MAX_TITLE_LENGTH)),
         z.refine(isStorable, schemaErrors.textNotStorable),
+        withKnownPlaceholders,
       ),
     bodyMarkdown: z
       .string(schemaErrors.policyTextRequired)
@@ -214,6 +217,7 @@ export const updatePolicyEndpoint = endpoint({
         z.minLength(1, schemaErrors.policyTextRequired),
         z.maxLength(MAX_POLICY_LENGTH, schemaErrors.textTooLong(MAX_POLICY_LENGTH)),
         z.refine(isStorable, schemaErrors.textNotStorable),
+        withKnownPlaceholders,
       ),
     /** Left unchanged when they are not sent. */
     titleBn: z.optional(banglaText(MAX_TITLE_LENGTH)),

@@ -21,6 +21,8 @@ export const images = pgTable(
     releasedAt: timestamptz('released_at').notNull().defaultNow(),
     /** An order line shows the image, so it is never deleted. */
     isUsedByOrders: boolean('is_used_by_orders').notNull().default(false),
+    /** Uploaded to the library, or kept there: it stays although nothing uses it. */
+    isInLibrary: boolean('is_in_library').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [

@@ -7,6 +7,7 @@ const routes = {
   list: { path: 'products' },
   product: { path: 'products/:id' },
   collection: { path: 'collections/:slug' },
+  page: { path: 'pages/:slug' },
   missing: { path: '*' },
 }
 
@@ -18,6 +19,7 @@ test('old addresses are led on with their parameters and language; pages of the 
     pageAddress: createPageAddress(routes),
     findRedirect: async (path) => {
       lookedUp.push(path)
+      if (path === '/pages/size-chart') return '/pages/sizes'
       if (path.startsWith('/collections/eid')) return '/collections/ঈদ'
       return path.startsWith('/product/')
         ? '/products/1'
@@ -35,6 +37,8 @@ test('old addresses are led on with their parameters and language; pages of the 
   expect(await get('/bn/product/vase')).toEqual([301, '/bn/products/1'])
   expect(await get('/products/নীল?x=1')).toEqual([301, 'https://x.test/#a'])
   expect(await get('/bn/collections/eid?x=1')).toEqual([301, `${encodeURI('/bn/collections/ঈদ')}?x=1`])
+  expect(await get('/bn/pages/size-chart')).toEqual([301, '/bn/pages/sizes'])
+  expect(await get('/pages/sizes')).toEqual([200, undefined])
   expect(await get('/collections/gifts')).toEqual([200, undefined])
   expect(await get('/wp-login.php')).toEqual([200, undefined])
   const before = lookedUp.length

@@ -4,14 +4,14 @@ import { NO_ROUTE } from './page-address.ts'
 
 /** `/products/red-saree`: a product of another shop; those of this one have ids. */
 const FOREIGN_PRODUCT = /^\/products\/(?![0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})[^/?#]+/i
-/** `/collections/eid`: maybe one of another shop, or a former address. */
-const COLLECTION = /^\/collections\/[^/?#]+/i
+/** `/collections/eid`, `/pages/how-to-order`: maybe one of another shop, or a former address. */
+const NAMED = /^\/(?:collections|pages)\/[^/?#]+/i
 /** How long browsers and a CDN may keep a redirect, in seconds: it can be taken back. */
 const CACHE_CONTROL = 'public, max-age=3600, s-maxage=60'
 
 type Needs = {
   pageAddress: (address: string) => string
-  /** Where an old address leads, from memory; undefined for one that leads nowhere, or that a collection has. */
+  /** Where an old address leads, from memory; undefined for one that leads nowhere, or that a collection or page has. */
   findRedirect: (path: string) => Promise<string | undefined>
 }
 
@@ -24,7 +24,7 @@ export function redirectOldAddresses(app: FastifyInstance, { pageAddress, findRe
     if (request.method !== 'GET' && request.method !== 'HEAD') return
     const address = request.raw.url ?? '/'
     const bare = withoutLanguage(address)
-    const mayBeOld = FOREIGN_PRODUCT.test(bare) || COLLECTION.test(bare)
+    const mayBeOld = FOREIGN_PRODUCT.test(bare) || NAMED.test(bare)
     if (withoutLanguage(pageAddress(address)) !== NO_ROUTE && !mayBeOld) return
     const target = await findRedirect(bare)
     if (target === undefined) return

@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { createSitemapsService } from '#api/catalogue/sitemaps/sitemaps.service.ts'
 import { collections } from '#database/schema/catalogue/collections.ts'
+import { pages } from '#database/schema/catalogue/pages.ts'
 import { aCategory, aProduct, aSeller } from '#testing/factories.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { mountSitemaps } from './sitemaps.ts'
@@ -20,6 +21,7 @@ function openSitemaps(size = 25_000) {
     catalogueVersion: shop.catalogueVersion,
     categories: shop.categories,
     collections: shop.collections,
+    pages: shop.pages,
     size,
   })
   const app = Fastify()
@@ -116,6 +118,22 @@ test('collections that are shown are among the pages, with their Bangla addresse
     '/bn/collections',
     '/collections/ঈদ-অফার',
     '/bn/collections/ঈদ-অফার',
+  ])
+})
+
+test("the shop's own pages are among them once they are published", async () => {
+  const texts = { title: 'How to order', bodyMarkdown: 'Call us.' }
+  await db()
+    .insert(pages)
+    .values([
+      { ...texts, slug: 'how-to-order', isPublished: true },
+      { ...texts, slug: 'later' },
+    ])
+  const { body } = await openSitemaps().inject('/sitemaps/pages.xml')
+  const paths = addressesIn(body).map((address) => address?.slice(shopUrl.length))
+  expect(paths.filter((path) => path?.includes('/pages/'))).toEqual([
+    '/pages/how-to-order',
+    '/bn/pages/how-to-order',
   ])
 })
 

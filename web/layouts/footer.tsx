@@ -18,7 +18,7 @@ const MAX_CATEGORIES = 6
 
 /** What is in the footer of every store page: contact, policies and payment methods. */
 export function Footer({ site }: { site: SiteData }) {
-  const { promise, waysToPay = [], business = [] } = site.footer ?? {}
+  const { promise, waysToPay = [], business = [], pages = [] } = site.footer ?? {}
   return (
     <>
       <Stitch className="-translate-y-1/2" />
@@ -52,7 +52,7 @@ export function Footer({ site }: { site: SiteData }) {
           />
         </Column>
         <Column title={lateTexts.customerCare}>
-          <FooterLinks links={contentLinks()} />
+          <FooterLinks links={[...contentLinks(), ...pages]} />
         </Column>
         {waysToPay[0] && (
           <Column title={lateTexts.waysToPay}>

@@ -20,8 +20,13 @@ export type SiteData = {
   categories: readonly { id: string; name: string }[]
   /** Present where /collections shows some. */
   hasCollections?: true
-  /** Lines of the footer, worded by the server: what the shop promises, how to pay, and who stands behind it. */
-  footer?: { promise: string; waysToPay: readonly string[]; business: readonly string[] }
+  /** Lines of the footer, worded by the server: what the shop promises, how to pay, who stands behind it; and its own pages. */
+  footer?: {
+    promise: string
+    waysToPay: readonly string[]
+    business: readonly string[]
+    pages?: readonly { to: string; label: string }[]
+  }
 }
 
 /** For pages that are shown although the data of the layout could not be loaded. */

@@ -7,13 +7,15 @@ import type { SiteData } from './site-data.ts'
 
 /** What every page shows about the shop. */
 export async function siteData(shop: Shop): Promise<SiteData> {
-  const [info, logo, icons, categories, collections] = await Promise.all([
+  const [info, logo, icons, categories, collections, pages] = await Promise.all([
     shop.site.getInfo(),
     shop.site.findLogo(),
     shop.site.findIcons(),
     shop.categories.list({ onSale: true }),
     shop.collections.list(),
+    shop.pages.list(),
   ])
+  const inFooter = pages.filter(({ isInFooter }) => isInFooter)
   return {
     origin: shop.publicUrl,
     logo: logo && { url: logo.imageUrl, width: logo.width, height: logo.height, ...logoSizes(logo) },
@@ -25,7 +27,10 @@ export async function siteData(shop: Shop): Promise<SiteData> {
     demo: info.isDemo,
     hasDemoInbox: info.hasDemoInbox,
     takaPerDollar: info.takaPerDollar,
-    footer: footerLines(info),
+    footer: {
+      ...footerLines(info),
+      ...(inFooter.length > 0 && { pages: inFooter.map(linkOf) }),
+    },
     categories: categories.map((category) => ({ id: category.id, name: localName(category) })),
     ...(collections.length > 0 && { hasCollections: true as const }),
   }
@@ -33,3 +38,8 @@ export async function siteData(shop: Shop): Promise<SiteData> {
 
 /** The data of the store layout. The server loads it once per cached page; client-side navigation never reloads it. */
 export const loadSite = pageLoader(siteData)
+
+const linkOf = ({ slug, title, titleBn }: { slug: string; title: string; titleBn: string }) => ({
+  to: `/pages/${slug}`,
+  label: localName({ name: title, nameBn: titleBn }),
+})

@@ -14,7 +14,12 @@ const categories = Array.from({ length: 8 }, (_, index) => ({
   name: index % 2 === 0 ? `Home & Kitchen ${index}` : `রান্নাঘর ${index}`,
   imageUrl: index === 7 ? '' : `/images/${index}/512x512.webp`,
 }))
-const footer = { promise: 'Delivered everywhere.', waysToPay: ['Cash on delivery'], business: ['DBID-1'] }
+const footer = {
+  promise: 'Delivered everywhere.',
+  waysToPay: ['Cash on delivery'],
+  business: ['DBID-1'],
+  pages: [{ to: '/pages/how-to-order', label: 'How to order' }],
+}
 const site = { ...bareSite, supportPhone: '09612345678', messenger: 'biponi', categories, footer }
 
 afterEach(() => {
@@ -51,6 +56,7 @@ test.each(languages)(
     setLanguageSource(() => language)
     const prefix = prefixOf(language)
     const rendered = await page(prefix)
+    expect(rendered).toContain(`href="${prefix}/pages/how-to-order"`)
     const kept: string[] = []
     const find = createMarkupCache()
     setMarkupSource((key, content) => {

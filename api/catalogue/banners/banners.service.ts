@@ -2,6 +2,7 @@ import { recordAudit } from '#api/audit/audit.repository.ts'
 import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
 import { categoryExists } from '#api/catalogue/categories/categories-staff.repository.ts'
 import { findCollectionRow } from '#api/catalogue/collections/collections.repository.ts'
+import { chosenImage } from '#api/catalogue/image-library/chosen-image.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { conflict, invalidField, notFound } from '#api/errors.ts'
 import { releaseImages } from '#api/images/images.repository.ts'
@@ -25,6 +26,8 @@ type BannerFields = {
   titleBn?: string | undefined
   subtitleBn?: string | undefined
   position?: number | undefined
+  /** A picture of the library, in place of an upload. */
+  libraryImage?: string | undefined
 }
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { images: ImagesService; changeCatalogue: ChangeCatalogue }
 
@@ -52,17 +55,19 @@ export function createBannersService({ db, clock, images, changeCatalogue }: Nee
      */
     async create(viewer: Viewer, fields: BannerFields, image: Uint8Array | undefined): Promise<StaffBanner> {
       viewer.assertAdmin()
-      if (!image) throw invalidField('bannerImage', messages.imageRequired)
-      const id = await images.withUploads(db, 'banner', [image], viewer.userId, ([imageId = '']) =>
+      const { libraryImage, ...columns } = fields
+      if (!image && !libraryImage) throw invalidField('bannerImage', messages.imageRequired)
+      const uploads = image ? [image] : []
+      const id = await images.withUploads(db, 'banner', uploads, viewer.userId, ([uploadedId]) =>
         changeCatalogue(async (tx) => {
           const now = clock()
           const others = await repository.lockBanners(tx)
           if (others.length >= MAX_BANNERS) throw conflict(messages.tooManyBanners(MAX_BANNERS))
           const lastPosition = Math.max(-1, ...others.map(({ position }) => position))
           const row = {
-            ...(await columnsOf(tx, fields)),
+            ...(await columnsOf(tx, columns)),
             position: fields.position ?? lastPosition + 1,
-            imageId,
+            imageId: (await chosenImage(tx, { uploadedId, libraryImage })) ?? '',
           }
           const id = newId(now.getTime())
           await repository.insertBanner(tx, { ...row, id, createdAt: now, updatedAt: now })
@@ -84,18 +89,19 @@ export function createBannersService({ db, clock, images, changeCatalogue }: Nee
     async update(
       viewer: Viewer,
       id: string,
-      { updatedAt, ...fields }: BannerFields & { updatedAt?: Date | undefined },
+      { updatedAt, libraryImage, ...fields }: BannerFields & { updatedAt?: Date | undefined },
       uploads: Uint8Array[],
     ): Promise<StaffBanner> {
       viewer.assertAdmin()
-      await images.withUploads(db, 'banner', uploads, viewer.userId, ([imageId]) =>
+      await images.withUploads(db, 'banner', uploads, viewer.userId, ([uploadedId]) =>
         changeCatalogue(async (tx) => {
           const now = clock()
           const row = await lockBanner(tx, id)
           await assertUnchangedSince(tx, updatedAt, { type: 'banner', id, updatedAt: row.updatedAt })
+          const imageId = await chosenImage(tx, { uploadedId, libraryImage })
           const after = { ...(await columnsOf(tx, fields)), ...(imageId && { imageId }) }
           await repository.updateBanner(tx, id, { ...after, updatedAt: now })
-          if (imageId) await releaseImages(tx, [row.imageId], now)
+          if (imageId && imageId !== row.imageId) await releaseImages(tx, [row.imageId], now)
           const before = Object.fromEntries(Object.entries(row).filter(([name]) => name in after))
           await recordAudit(tx, viewer, 'banner.changed', subjectOf(id), { before, after, at: now })
         }),
@@ -135,7 +141,7 @@ export function createBannersService({ db, clock, images, changeCatalogue }: Nee
 }
 
 /** The columns of the given fields only. Throws invalid for an unknown category or collection. */
-async function columnsOf(tx: Tx, { category, ...fields }: BannerFields) {
+async function columnsOf(tx: Tx, { category, ...fields }: Omit<BannerFields, 'libraryImage'>) {
   if (category && !(await categoryExists(tx, category)))
     throw invalidField('bannerCategory', messages.categoryNotFound)
   const { collectionId } = fields

@@ -26,6 +26,7 @@ export type CollectionFields = {
   productSort?: CollectionSort | undefined
   isShown?: boolean | undefined
   removeImage?: boolean | undefined
+  libraryImage?: string | undefined
 }
 
 type Stored = {

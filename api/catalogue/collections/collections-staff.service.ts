@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
+import { chosenImage } from '#api/catalogue/image-library/chosen-image.ts'
 import { productConditions, productOrder } from '#api/catalogue/products/product-conditions.ts'
 import { countProducts, listProductSummaries } from '#api/catalogue/products/product-summaries.repository.ts'
+import { leadFormerAddress } from '#api/catalogue/redirects/lead-former-address.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { conflict, notFound } from '#api/errors.ts'
 import { releaseImages } from '#api/images/images.repository.ts'
@@ -20,7 +22,6 @@ import {
 import type { ProductSummary } from '#contract/catalogue/products.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { leadFormerAddress } from './collection-address.ts'
 import { type CollectionFields, collectionColumns, withMappedViolations } from './collection-columns.ts'
 import { conditionOfCollection } from './collection-source.ts'
 import * as reads from './collections.repository.ts'
@@ -85,7 +86,7 @@ export function createCollectionsStaffService({ db, clock, images, customFields,
     ): Promise<EditedCollection> {
       viewer.assertAdmin()
       const id = newId(clock().getTime())
-      await images.withUploads(db, 'banner', uploads, viewer.userId, ([imageId = null]) =>
+      await images.withUploads(db, 'banner', uploads, viewer.userId, ([uploadedId]) =>
         withMappedViolations(() =>
           changeCatalogue(async (tx) => {
             const now = clock()
@@ -93,6 +94,8 @@ export function createCollectionsStaffService({ db, clock, images, customFields,
             if (others.length >= MAX_COLLECTIONS) throw conflict(collectionMessages.tooMany(MAX_COLLECTIONS))
             const position = Math.max(-1, ...others.map((row) => row.position)) + 1
             const columns = await collectionColumns(tx, { customFields, others }, fields)
+            const { libraryImage } = fields
+            const imageId = (await chosenImage(tx, { uploadedId, libraryImage })) ?? null
             const row = { ...columns, id, imageId, position, createdAt: now, updatedAt: now }
             await repository.insertCollection(tx, row)
             if (productIds) await repository.replaceChosenProducts(tx, id, unique(productIds))
@@ -119,7 +122,7 @@ export function createCollectionsStaffService({ db, clock, images, customFields,
       uploads: Uint8Array[],
     ): Promise<EditedCollection> {
       viewer.assertAdmin()
-      await images.withUploads(db, 'banner', uploads, viewer.userId, ([imageId]) =>
+      await images.withUploads(db, 'banner', uploads, viewer.userId, ([uploadedId]) =>
         withMappedViolations(() =>
           changeCatalogue(async (tx) => {
             const now = clock()
@@ -128,15 +131,17 @@ export function createCollectionsStaffService({ db, clock, images, customFields,
             await assertUnchangedSince(tx, updatedAt, { ...subjectOf(id), updatedAt: row.updatedAt })
             const others = rows.filter((other) => other !== row)
             const columns = await collectionColumns(tx, { customFields, others, row }, fields)
-            const nextImage = imageId ?? (fields.removeImage ? null : row.imageId)
+            const { libraryImage, removeImage } = fields
+            const chosen = await chosenImage(tx, { uploadedId, libraryImage })
+            const nextImage = chosen ?? (removeImage ? null : row.imageId)
             await repository.updateCollection(tx, id, { ...columns, imageId: nextImage, updatedAt: now })
             if (row.imageId && nextImage !== row.imageId) await releaseImages(tx, [row.imageId], now)
             if (columns.slug !== row.slug)
-              await leadFormerAddress(tx, { from: row.slug, to: columns.slug, now })
-            const chosen = productIds && (await replaceProducts(tx, id, unique(productIds)))
+              await leadFormerAddress(tx, { from: addressOf(row), to: addressOf(columns), now })
+            const chosenProducts = productIds && (await replaceProducts(tx, id, unique(productIds)))
             const change = changeOf(
-              { ...row, ...chosen?.before },
-              { ...columns, imageId: nextImage, ...chosen?.after },
+              { ...row, ...chosenProducts?.before },
+              { ...columns, imageId: nextImage, ...chosenProducts?.after },
             )
             await recordAudit(tx, viewer, 'collection.changed', subjectOf(id), { ...change, at: now })
           }),
@@ -213,5 +218,6 @@ function toStaffCollection(row: reads.CollectionRow, productCount = 0): StaffCol
   return { ...reads.toCollection(row), kind, isShown, updatedAt, productCount }
 }
 
+const addressOf = ({ slug }: { slug: string }) => `/collections/${slug}`
 const unique = (ids: string[]) => [...new Set(ids)]
 const subjectOf = (id: string) => ({ type: 'collection', id })

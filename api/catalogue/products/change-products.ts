@@ -101,7 +101,7 @@ export function createProductChanges(needs: Needs) {
     }
     const search = searchColumnsOf({ ...row, categoryNames })
     await repository.insertProduct(tx, { ...row, ...search, id, createdAt: now, updatedAt: now })
-    const imagesInput = { existingImages: input.existingImages, newIds, uploaderId: viewer.userId }
+    const imagesInput = { existingImages: input.existingImages, newIds, sellerId: sellerOf(viewer) }
     await setImages(tx, id, imagesInput, listOrderedImageUrls, now)
     await replaceFaqs(tx, id, input.faqs ?? [])
     const { colors, sizes, stock } = row
@@ -146,7 +146,7 @@ export function createProductChanges(needs: Needs) {
     )
     await saveStockAndPrices(tx, row, change, stock, cause)
     if (change.faqs) await replaceFaqs(tx, id, change.faqs)
-    const imagesInput = { existingImages: change.existingImages, newIds, uploaderId: viewer.userId }
+    const imagesInput = { existingImages: change.existingImages, newIds, sellerId: sellerOf(viewer) }
     if (change.existingImages || newIds.length > 0)
       await setImages(tx, id, imagesInput, listOrderedImageUrls, now)
     const audited = { ...changesForAudit(row, after), at: now }
@@ -246,3 +246,6 @@ function stockOfVariants(variants: VariantStock[]) {
 function assertSellerOrAdmin(viewer: Viewer) {
   if (viewer.role !== 'seller') viewer.assertAdmin()
 }
+
+/** Whose images a product of this viewer may have; null: all of the library. */
+const sellerOf = (viewer: Viewer) => (viewer.role === 'seller' ? viewer.userId : null)

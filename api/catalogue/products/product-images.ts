@@ -1,6 +1,11 @@
 import { clearRemovedVariantImages } from '#api/catalogue/stock/variants.repository.ts'
 import { invalidField } from '#api/errors.ts'
-import { lockUploadedImages, markImagesUsedByOrders, releaseImages } from '#api/images/images.repository.ts'
+import {
+  lockProductImages,
+  lockUploadedImages,
+  markImagesUsedByOrders,
+  releaseImages,
+} from '#api/images/images.repository.ts'
 import { MAX_PRODUCT_IMAGES } from '#contract/catalogue/products-staff.ts'
 import { messages } from '#contract/messages.ts'
 import type { DbOrTx, Tx } from '#database/connect.ts'
@@ -21,8 +26,8 @@ type ImagesInput = {
   existingImages: string[] | undefined
   /** Ids of the images uploaded with the form. */
   newIds: string[]
-  /** The account that may use its own uploads in addition to the product's images. */
-  uploaderId: string
+  /** The seller, who may use only own uploads beside the product's images; null: staff, who may use all of the library. */
+  sellerId: string | null
 }
 
 /**
@@ -39,8 +44,10 @@ export async function setImages(
   const stored = (await listImageIdsOf(tx, [productId])).get(productId) ?? []
   const imageIds = imageIdsOf(input)
   const others = imageIds.filter((id) => !stored.includes(id) && !input.newIds.includes(id))
-  const uploaded = await lockUploadedImages(tx, others, 'product', input.uploaderId)
-  if (uploaded.length < others.length) throw invalidField(FIELD, messages.imageNotFound)
+  const usable = input.sellerId
+    ? await lockUploadedImages(tx, others, 'product', input.sellerId)
+    : await lockProductImages(tx, others)
+  if (usable.length < others.length) throw invalidField(FIELD, messages.imageNotFound)
   const images = { next: new Map([[productId, imageIds]]), stored: new Map([[productId, stored]]) }
   await replaceAndRelease(tx, images, listOrderedImageUrls, now)
 }

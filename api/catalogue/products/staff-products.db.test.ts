@@ -280,15 +280,20 @@ describe('a change of a product', () => {
     expect(image?.isUsedByOrders).toBe(true)
   })
 
-  test('may use images uploaded before, but only one’s own', async () => {
+  test('may use images uploaded before: of sellers only their own, of staff all of the library', async () => {
     const upload = (headers: Headers, file: Uint8Array) =>
       sendForm(testShop, 'POST', '/products/upload-image', headers, {}, { productImage: file })
     const ownUrl = (await upload(admin, await anImage())).data.imageUrl
-    const othersUrl = (await upload(await signInAs(testShop, await aSeller(db())), await anImage())).data
-      .imageUrl
+    const seller = await signInAs(testShop, await aSeller(db()))
+    const sellersUrl = (await upload(seller, await anImage())).data.imageUrl
     const { _id } = (await create({ ...aLamp(), existingImages: JSON.stringify([ownUrl]) })).data
     expect((await shopProduct(_id)).productImages).toEqual([ownUrl])
-    expect(await update(_id, { existingImages: JSON.stringify([ownUrl, othersUrl]) })).toMatchObject({
+    const both = { existingImages: JSON.stringify([ownUrl, sellersUrl]) }
+    expect((await update(_id, both)).status).toBe(200)
+    expect((await shopProduct(_id)).productImages).toEqual([ownUrl, sellersUrl])
+    const sellersOwn = { ...aLamp(), existingImages: JSON.stringify([sellersUrl]) }
+    const sellersLamp = (await create(sellersOwn, {}, seller)).data
+    expect(await update(sellersLamp._id, both, {}, seller)).toMatchObject({
       status: 400,
       message: messages.imageNotFound,
     })

@@ -1,11 +1,13 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { createFindCollection } from '#api/catalogue/collections/collection-source.ts'
+import { findPublishedPage } from '#api/catalogue/pages/pages.repository.ts'
 import { findProductState } from '#api/catalogue/products/products.repository.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { conflict, invalid, invalidField, notFound, ShopError } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import type { Viewer } from '#api/viewer.ts'
+import { productSlug } from '#contract/catalogue/product-slug.ts'
 import { redirectMessages } from '#contract/catalogue/redirect-messages.ts'
 import {
   MAX_REDIRECT_LINES,
@@ -21,8 +23,8 @@ import { FOREIGN_KEY_VIOLATION, sqlState, UNIQUE_VIOLATION } from '#database/sql
 import { type CheckedRedirect, checkedRedirect, finalTarget, findCircle } from './redirect-rules.ts'
 import * as repository from './redirects.repository.ts'
 
-/** `/collections/eid` */
-const COLLECTION_PATH = /^\/collections\/([^/]+)$/
+/** `/collections/eid`, `/pages/how-to-order` */
+const OWN_PATH = /^\/(collections|pages)\/([^/]+)$/
 /** Problems of a list that are named. */
 const MAX_NAMED_PROBLEMS = 20
 
@@ -49,6 +51,13 @@ export function createRedirectsService({ db, clock, catalogueVersion, changeCata
     const targets = fingerprint === loaded.fingerprint ? loaded.targets : await repository.listAllTargets(db)
     loaded = { version, fingerprint, targets }
     return targets
+  }
+
+  /** Whether a collection or page has the path. */
+  async function isShown(path = ''): Promise<boolean> {
+    const [, kind, slug = ''] = OWN_PATH.exec(path) ?? []
+    if (kind === 'collections') return (await findCollection(slug)) !== undefined
+    return kind === 'pages' && (await findPublishedPage(db, productSlug(slug))) !== undefined
   }
 
   /** What staff typed for one redirect, as stored. `id`: the one that they change. */
@@ -84,12 +93,14 @@ export function createRedirectsService({ db, clock, catalogueVersion, changeCata
   }
 
   return {
-    /** Where an old address leads, over other redirects; undefined for one that leads nowhere, and for that of a collection. */
+    /**
+     * Where an old address leads, over other redirects; undefined for one that leads nowhere, and for that of a collection
+     * or page.
+     */
     async find(address: string): Promise<string | undefined> {
       const path = redirectPath(address)
       const target = path === undefined ? undefined : finalTarget(path, await targetsNow())
-      const slug = COLLECTION_PATH.exec(path ?? '')?.[1]
-      return target !== undefined && slug !== undefined && (await findCollection(slug)) ? undefined : target
+      return target !== undefined && (await isShown(path)) ? undefined : target
     },
 
     async list(viewer: Viewer, filter: RedirectFilter) {

@@ -29,14 +29,15 @@ export async function listSitemapRanges(db: DbOrTx, size: number): Promise<Sitem
   return rows
 }
 
-/** The day of the last change of a category, collection or content page; null if there are none. */
+/** The day of the last change of a category, collection or page; null if there are none. */
 export async function findLastPagesChange(db: DbOrTx): Promise<string | null> {
   const { rows } = await db.execute<{ changedOn: string | null }>(sql`
     select to_char(
       greatest(
         (select max(updated_at) from categories),
         (select max(updated_at) from collections),
-        (select max(updated_at) from policy_pages)
+        (select max(updated_at) from policy_pages),
+        (select max(updated_at) from pages)
       ) at time zone 'UTC',
       'YYYY-MM-DD') as "changedOn"`)
   return rows[0]?.changedOn ?? null

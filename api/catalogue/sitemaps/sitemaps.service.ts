@@ -1,5 +1,6 @@
 import type { createCategoriesService } from '#api/catalogue/categories/categories.service.ts'
 import type { createCollectionsService } from '#api/catalogue/collections/collections.service.ts'
+import type { createPagesService } from '#api/catalogue/pages/pages.service.ts'
 import { listSellersOnSale } from '#api/catalogue/sellers/sellers.repository.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { createVersionCache } from '#api/version-cache.ts'
@@ -28,6 +29,7 @@ const POLICY_PATHS = policySlugs.map((slug) => `/${slug}`)
 type Needs = Pick<ServiceNeeds, 'db' | 'config' | 'catalogueVersion'> & {
   categories: Pick<ReturnType<typeof createCategoriesService>, 'list'>
   collections: Pick<ReturnType<typeof createCollectionsService>, 'list'>
+  pages: Pick<ReturnType<typeof createPagesService>, 'list'>
   /** Products in one sitemap, for tests. */
   size?: number
 }
@@ -42,6 +44,7 @@ export function createSitemapsService({
   catalogueVersion,
   categories,
   collections,
+  pages,
   size = MAX_PAGES,
 }: Needs) {
   const cache = createVersionCache<SitemapRange[]>(catalogueVersion)
@@ -64,7 +67,7 @@ export function createSitemapsService({
       return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`
     },
 
-    /** Home, the product list with its categories, the collections, the content pages, and the sellers. */
+    /** Home, the product list with its categories, the collections, the content pages and the shop's own, and the sellers. */
     async pages(): Promise<string> {
       const categoryPaths = (await categories.list({ onSale: true })).map(
         ({ id }) => `/products?category=${id}`,
@@ -73,7 +76,8 @@ export function createSitemapsService({
         ({ slug }) => `/collections/${encodeURIComponent(slug)}`,
       )
       const listPaths = collectionPaths.length > 0 ? ['/collections', ...collectionPaths] : []
-      const paths = ['/', '/products', ...categoryPaths, ...listPaths, ...POLICY_PATHS]
+      const pagePaths = (await pages.list()).map(({ slug }) => `/pages/${encodeURIComponent(slug)}`)
+      const paths = ['/', '/products', ...categoryPaths, ...listPaths, ...POLICY_PATHS, ...pagePaths]
       const sellerPaths = (await listSellersOnSale(db, MAX_PAGES - paths.length)).map(
         (id) => `/sellers/${id}`,
       )

@@ -9,6 +9,12 @@ import { pageUrl } from '#api/messages/page-url.ts'
 import { smsSegments } from '#api/messages/sms/sms-segments.ts'
 import { compactBangla, smsName, smsTaka } from '#api/messages/sms/sms-text.ts'
 import { runInLanguage } from '#api/request-language.ts'
+import {
+  type MessageContent,
+  type MessageFacts,
+  ownTextOf,
+  withOwnTexts,
+} from '#api/sales/message-texts/own-wording.ts'
 import { perLanguage } from '#contract/language.ts'
 import { fullDeliveryFee } from '#contract/pricing/free-delivery.ts'
 import type { Places } from '#contract/sales/delivery/delivery.ts'
@@ -17,6 +23,7 @@ import { promisedDaysText } from '#contract/sales/delivery/promised-days.ts'
 import { lineChoiceTexts, plainNameOf } from '#contract/sales/line-options.ts'
 import { shownOrderNumber } from '#contract/sales/order-number.ts'
 import type { Order, OrderStatus } from '#contract/sales/orders.ts'
+import type { StoredMessageTexts } from '#contract/settings/message-texts.ts'
 import type { SmsOrderLink } from '#contract/settings/settings.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 import { orderMessageTexts as texts } from './order-message-texts.ts'
@@ -34,6 +41,8 @@ export type MessageContext = {
   orderLink?: string | undefined
   /** Whether the link may cost a further part of the SMS. */
   smsOrderLink?: SmsOrderLink | undefined
+  /** What staff have worded themselves. */
+  messageTexts?: StoredMessageTexts | undefined
   /** By which the places of the address are named in the order's language; without them as they are stored. */
   places?: Places | undefined
 }
@@ -54,6 +63,30 @@ export function orderPlacedMessages(order: Order, context: MessageContext): Outb
     ],
     sms: placedSms(order, context),
   }))
+}
+
+/** What the standard texts of an order's message are made of, for texts of staff. */
+function factsOf(order: Order, context: MessageContext, details: StatusChangeDetails): MessageFacts {
+  const { grandTotal, paymentMethod, customerName: name } = order
+  const [courier, reason] = [courierSentence(details), reasonSentence(details)]
+  const common = { name, number: shownOrderNumber(order.id), link: context.orderLink ?? '', courier, reason }
+  const [days] = smsDays(order)
+  return {
+    email: {
+      ...common,
+      shop: context.shopName,
+      total: formatTaka(grandTotal),
+      payment: texts.paymentMethod[paymentMethod],
+      days: order.promisedUntil ? texts.deliveryDays(promisedDaysText(order)) : '',
+    },
+    sms: {
+      ...common,
+      shop: smsName(context.shopName),
+      total: smsTaka(grandTotal),
+      payment: texts.smsPaymentMethod[paymentMethod],
+      days: days ? texts.deliveryDays(days) : '',
+    },
+  }
 }
 
 /**
@@ -95,7 +128,7 @@ export function statusChangeMessages(
   context: MessageContext,
   details: StatusChangeDetails = {},
 ): OutboundMessage[] {
-  return outboundMessages(order, context, `order-${to}`, (number) => {
+  const say = (number: string): MessageContent => {
     const subject = texts.statusSubject[to](number)
     const status = texts.status[to](number)
     const sentences = detailSentences(details)
@@ -110,7 +143,8 @@ export function statusChangeMessages(
       ],
       sms: to === 'shipped' ? withLink(sms, context) : sms,
     }
-  })
+  }
+  return outboundMessages(order, context, `order-${to}`, say, details)
 }
 
 /**
@@ -179,9 +213,14 @@ export type StatusChangeDetails = {
   trackingNumber?: string | undefined
 }
 
-function detailSentences({ note, courierName, trackingNumber }: StatusChangeDetails): string[] {
+const detailSentences = (details: StatusChangeDetails): string[] =>
+  [reasonSentence(details), courierSentence(details)].filter(Boolean)
+
+const reasonSentence = ({ note }: StatusChangeDetails) => (note ? texts.reason(note) : '')
+
+function courierSentence({ courierName, trackingNumber }: StatusChangeDetails): string {
   const courier = [courierName, trackingNumber].filter(Boolean).join(', ')
-  return [...(note ? [texts.reason(note)] : []), ...(courier ? [texts.courier(courier)] : [])]
+  return courier ? texts.courier(courier) : ''
 }
 
 /** The confirmation of an online payment, by email (if verified) and SMS. docs/product.md §6 */
@@ -216,16 +255,20 @@ export function noticeMessages(
   })
 }
 
-type MessageContent = { subject: string; heading: string; parts: EmailPart[]; sms: string }
-
 function outboundMessages(
   order: Order,
-  { verifiedEmail, publicUrl }: MessageContext,
+  context: MessageContext,
   template: Template,
   say: (number: string) => MessageContent,
+  details: StatusChangeDetails = {},
 ): OutboundMessage[] {
+  const { verifiedEmail, publicUrl, messageTexts } = context
   return runInLanguage(order.language, () => {
-    const { subject, heading, parts, sms } = say(shownOrderNumber(order.id))
+    const own = ownTextOf(messageTexts, template)
+    const standard = say(shownOrderNumber(order.id))
+    const { subject, heading, parts, sms } = own
+      ? withOwnTexts(standard, own, factsOf(order, context, details))
+      : standard
     const short = smsMessage(order.phone, template, sms)
     if (!verifiedEmail) return [short]
     const button: EmailPart = {

@@ -80,9 +80,10 @@ export function createChangeParcels({ db, withCatalogueTx, clock, config, site }
   }
 
   async function contextOf(orderId: string, verifiedEmail: string | null): Promise<MessageContext> {
-    const { shopName, smsOrderLink } = await site.settings()
+    const { shopName, smsOrderLink, messageTexts } = await site.settings()
     const orderLink = links.linkTo(orderId)
-    return { shopName, publicUrl: config.publicUrl, verifiedEmail, orderLink, smsOrderLink }
+    const own = { smsOrderLink, messageTexts }
+    return { shopName, publicUrl: config.publicUrl, verifiedEmail, orderLink, ...own }
   }
 }
 

@@ -75,10 +75,11 @@ function createLapse({ db, withCatalogueTx, clock, config, site, settle }: Needs
     }
     const found = await findOrder(db, orderId)
     if (!found) return
-    const { shopName } = await site.settings()
+    const { shopName, messageTexts } = await site.settings()
     const { order, verifiedEmail } = found
     const outboundMessages = statusChangeMessages(order, 'cancelled', {
       shopName,
+      messageTexts,
       publicUrl: config.publicUrl,
       verifiedEmail,
     })

@@ -4,10 +4,12 @@ import { pageUrl } from '#api/messages/page-url.ts'
 import { smsName, smsTaka } from '#api/messages/sms/sms-text.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { runInLanguage } from '#api/request-language.ts'
+import { ownTextOf, withOwnTexts } from '#api/sales/message-texts/own-wording.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Language } from '#contract/language.ts'
 import { shownOrderNumber } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
+import type { MessageText, StoredMessageTexts } from '#contract/settings/message-texts.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 import { refundMessageTexts as texts } from './refund-message-texts.ts'
 import type { StoredRefund } from './refunds.repository.ts'
@@ -35,6 +37,8 @@ type RefundNotice = {
   shopName: string
   /** `https://shop.example`, without a slash at the end. */
   publicUrl: string
+  /** What staff have worded themselves. */
+  messageTexts?: StoredMessageTexts | undefined
 }
 
 type MessageNeeds = Pick<ServiceNeeds, 'config'> & { site: SiteService }
@@ -60,19 +64,19 @@ export async function prepareRefundMessages(
   { site, config }: MessageNeeds,
   change: Omit<RefundChange, 'amount'>,
 ): Promise<(amount: Taka) => OutboundMessage[]> {
-  const { shopName } = await site.settings()
-  return refundMessagesOf({ shopName, publicUrl: config.publicUrl }, change)
+  const { shopName, messageTexts } = await site.settings()
+  return refundMessagesOf({ shopName, messageTexts, publicUrl: config.publicUrl }, change)
 }
 
 /** The same with what was read of the shop before. */
 export function refundMessagesOf(
-  shop: Pick<RefundNotice, 'shopName' | 'publicUrl'>,
+  { shopName, publicUrl, messageTexts }: Pick<RefundNotice, 'shopName' | 'publicUrl' | 'messageTexts'>,
   { order, event, cause, reason = '', verifiedEmail }: Omit<RefundChange, 'amount'>,
 ): (amount: Taka) => OutboundMessage[] {
   const { customerName, phone, language } = order
   const about = { orderId: order.id, event, cause, reason }
   const facts = { ...about, customerName, verifiedEmail, phone, language }
-  return (amount) => refundMessages({ ...facts, ...shop, amount })
+  return (amount) => refundMessages({ ...facts, shopName, publicUrl, messageTexts, amount })
 }
 
 /** The notice of a refund's new status, by email (if verified) and SMS, in the language of the order. docs/product.md §6 */
@@ -83,16 +87,32 @@ export function refundMessages(refund: RefundNotice): OutboundMessage[] {
     const template = `refund-${event}` as const
     const why = reason ? texts.reason(reason) : ''
     const smsText = texts.sms[event](smsName(shopName), smsTaka(amount), number)
-    const sms = smsMessage(refund.phone, template, smsText + why)
-    if (!verifiedEmail) return [sms]
-    const subject = texts.subject[event](number)
     const sentence = texts.sentence[event](refund.customerName, formatTaka(amount), number)
+    const subject = texts.subject[event](number)
+    const url = pageUrl(refund.publicUrl, '/user/refund-request')
     const parts: EmailPart[] = [
       { kind: 'paragraph', text: `${sentence} ${detailOf(event, cause)}${why}` },
-      { kind: 'button', label: texts.seeMyRefunds, url: pageUrl(refund.publicUrl, '/user/refund-request') },
+      { kind: 'button', label: texts.seeMyRefunds, url },
     ]
-    return [emailMessage(verifiedEmail, template, subject, { heading: subject, parts }), sms]
+    const standard = { subject, heading: subject, parts, sms: smsText + why }
+    const worded = withOwnTexts(standard, ownTextOf(refund.messageTexts, template), {
+      email: { shop: shopName, name: refund.customerName, number, amount: formatTaka(amount) },
+      sms: { shop: smsName(shopName), name: refund.customerName, number, amount: smsTaka(amount) },
+    })
+    const sms = smsMessage(refund.phone, template, worded.sms)
+    if (!verifiedEmail) return [sms]
+    const content = { heading: worded.heading, parts: worded.parts }
+    return [emailMessage(verifiedEmail, template, worded.subject, content), sms]
   })
+}
+
+/** The standard wording of a refund's message in the current language, with placeholders in place of what it is about. */
+export function standardRefundText(event: RefundEvent): MessageText {
+  return {
+    sms: texts.sms[event]('{shop}', '{amount}', '{number}'),
+    subject: texts.subject[event]('{number}'),
+    email: `${texts.sentence[event]('{name}', '{amount}', '{number}')} ${texts.detail[event]}`.trim(),
+  }
 }
 
 function detailOf(event: RefundEvent, cause: RefundNotice['cause']): string {

@@ -16,6 +16,8 @@ type BannerFields = {
   category: string | null
   collectionId: string | null
   image: File | undefined
+  /** A picture of the library, in place of an upload. */
+  libraryImage: string | undefined
 }
 
 export const addBanner = ({ image, ...body }: BannerFields) =>

@@ -28,7 +28,7 @@ type FieldsProps = { form: ReturnType<typeof useBannerForm> }
 export function BannerDialog({ banner, onClose }: Props) {
   const form = useBannerForm(banner, onClose)
   const { values, change, errors } = form
-  const preview = useObjectUrl(form.image) ?? banner?.imageUrl ?? ''
+  const preview = useObjectUrl(form.image) ?? form.libraryImage?.imageUrl ?? banner?.imageUrl ?? ''
   return (
     <Dialog
       open
@@ -52,6 +52,7 @@ export function BannerDialog({ banner, onClose }: Props) {
           url=""
           file={undefined}
           onChoose={form.setImage}
+          library={{ kind: 'banner', onChoose: form.chooseFromLibrary }}
           error={errors.image}
           hint={staffBannerTexts.imageHint}
           width={240}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { StaffBanner } from '#contract/catalogue/banners.ts'
 import { messages } from '#contract/messages.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
+import type { ChosenImage } from '#web/admin/forms/image-input.ts'
 import { notify } from '#web/design/overlays/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { addBanner, saveBanner } from './banner-api.ts'
@@ -11,13 +12,14 @@ import { staffBannerTexts } from './banner-texts.ts'
 export function useBannerForm(banner: StaffBanner | undefined, onSaved: () => void) {
   const [values, setValues] = useState(() => valuesOf(banner))
   const [image, setImage] = useState<File>()
+  const [libraryImage, setLibraryImage] = useState<ChosenImage>()
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const change = (part: Partial<BannerValues>) => setValues((current) => ({ ...current, ...part }))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const fieldErrors = fieldErrorsOf(values.offer, Boolean(image ?? banner))
+    const fieldErrors = fieldErrorsOf(values.offer, Boolean(image ?? libraryImage ?? banner))
     setErrors(fieldErrors)
     if (Object.keys(fieldErrors).length > 0) return
     setBusy(true)
@@ -28,6 +30,7 @@ export function useBannerForm(banner: StaffBanner | undefined, onSaved: () => vo
       category: category || null,
       collectionId: collection || null,
       image,
+      libraryImage: image ? undefined : libraryImage?.id,
     }
     try {
       await (banner ? saveBanner(banner, fields) : addBanner(fields))
@@ -39,7 +42,13 @@ export function useBannerForm(banner: StaffBanner | undefined, onSaved: () => vo
     }
   }
 
-  return { values, change, image, setImage, errors, busy, submit }
+  /** In place of an upload. */
+  function chooseFromLibrary(chosen: ChosenImage) {
+    setLibraryImage(chosen)
+    setImage(undefined)
+  }
+
+  return { values, change, image, libraryImage, setImage, chooseFromLibrary, errors, busy, submit }
 }
 
 type BannerValues = ReturnType<typeof valuesOf>

@@ -11,6 +11,7 @@ import {
 } from '#contract/catalogue/collections-staff.ts'
 import { messages } from '#contract/messages.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
+import { type ChosenImage, imageInput } from '#web/admin/forms/image-input.ts'
 
 /** A condition as it is typed; `key` tells rows apart. */
 export type ConditionRow = CollectionCondition & { key: number }
@@ -23,6 +24,8 @@ export type CollectionValues = {
   description: string
   descriptionBn: string
   image: File | undefined
+  /** A picture of the library, in place of an upload. */
+  libraryImage: ChosenImage | undefined
   removesImage: boolean
   isShown: boolean
   kind: CollectionKind
@@ -47,6 +50,7 @@ export const emptyCollection = (): CollectionValues => ({
   description: '',
   descriptionBn: '',
   image: undefined,
+  libraryImage: undefined,
   removesImage: false,
   isShown: true,
   kind: 'manual',
@@ -63,6 +67,7 @@ export function collectionValuesOf(collection: EditedCollection): CollectionValu
   return {
     ...{ name, nameBn, slug, description, descriptionBn, isShown, kind, matches, productSort, products },
     image: undefined,
+    libraryImage: undefined,
     removesImage: false,
     conditions: rows.length > 0 ? rows : [emptyCondition()],
   }
@@ -105,10 +110,10 @@ function conditionsProblem(rows: readonly ConditionRow[]): string | undefined {
 
 /** What is sent: of the other kind nothing, so that what is stored of it stays. */
 export function collectionInput(values: CollectionValues) {
-  const { name, nameBn, slug, description, descriptionBn, isShown, kind, productSort, removesImage } = values
+  const { name, nameBn, slug, description, descriptionBn, isShown, kind, productSort } = values
   return {
     ...{ name, nameBn, slug, description, descriptionBn, isShown, kind, productSort },
-    ...(removesImage && !values.image && { removeImage: true }),
+    ...imageInput(values),
     ...(kind === 'manual'
       ? { productIds: values.products.map(({ id }) => id) }
       : { matches: values.matches, conditions: values.conditions.map(toCondition) }),

@@ -10,6 +10,7 @@ import { productSlug } from '#contract/catalogue/product-slug.ts'
 import { FormFrame, FormSection } from '#web/admin/forms/form-frame.tsx'
 import { staffFormTexts } from '#web/admin/forms/form-texts.ts'
 import { ImageField } from '#web/admin/forms/image-field.tsx'
+import { shownImageUrl } from '#web/admin/forms/image-input.ts'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { RadioGroup } from '#web/design/form/radio-group.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
@@ -135,15 +136,19 @@ function Basics({
       <ImageField
         label={staffCollectionTexts.image}
         name="image"
-        url={values.removesImage ? '' : imageUrl}
+        url={shownImageUrl(values, imageUrl)}
         file={values.image}
-        onChoose={(image) => change({ image })}
+        onChoose={(image) => change({ image, libraryImage: undefined })}
+        library={{
+          kind: 'banner',
+          onChoose: (libraryImage) => change({ libraryImage, image: undefined, removesImage: false }),
+        }}
         error={fieldErrors.image}
         hint={staffCollectionTexts.imageHint}
         width={240}
         height={80}
       />
-      {imageUrl && !values.image && (
+      {imageUrl && !values.image && !values.libraryImage && (
         <Checkbox
           name="removesImage"
           label={staffCollectionTexts.removeImage}

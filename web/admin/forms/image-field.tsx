@@ -1,4 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
+import type { LibraryImage, LibraryKind } from '#contract/catalogue/image-library/image-library.ts'
+import { LibraryButton } from '#web/admin/images/library-button.tsx'
 import { buttonClass } from '#web/design/button.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { IMAGE_TYPES, imageFileError, useObjectUrl } from '#web/design/form/image-file.ts'
@@ -18,6 +20,8 @@ type Props = {
   width: number
   height: number
   className?: string
+  /** Offers the images that the shop has of this kind. */
+  library?: { kind: LibraryKind; onChoose: (image: LibraryImage) => void } | undefined
 }
 
 /** A file field for one image, which shows the stored or the chosen image. The file is sent with the form. */
@@ -32,6 +36,7 @@ export function ImageField({
   width,
   height,
   className,
+  library,
 }: Props) {
   const [fileError, setFileError] = useState<string>()
   const preview = useObjectUrl(file)
@@ -74,6 +79,7 @@ export function ImageField({
             className="sr-only"
           />
         </label>
+        {library && <LibraryButton {...library} />}
       </div>
       {shownError && (
         <p role="alert" className="mt-1 text-sm text-brick-ink">

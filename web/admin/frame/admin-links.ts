@@ -102,6 +102,12 @@ export function adminSections(): readonly StaffSection[] {
           keys: 'g z',
           needs: 'offers.edit',
         },
+        {
+          to: '/admin/images',
+          label: pages.images,
+          icon: ImageIcon,
+          needs: { anyOf: ['products.edit', 'offers.edit', 'settings.edit'] },
+        },
         { to: '/admin/redirects', label: pages.redirects, icon: Undo, keys: 'g i', needs: 'products.edit' },
       ],
     },
@@ -140,6 +146,12 @@ export function adminSections(): readonly StaffSection[] {
           needs: 'settings.edit',
         },
         {
+          to: '/admin/pages',
+          label: pages.pages,
+          icon: MessageSquareText,
+          needs: 'settings.edit',
+        },
+        {
           to: '/admin/move',
           label: pages.move,
           icon: Upload,
@@ -162,6 +174,7 @@ const pagesOfTheirOwn: readonly (readonly [path: RegExp, needs: RequiredPermissi
   // `/admin/products/new`, a product, its variants and its prices.
   [/^\/admin\/products\/./, 'products.edit'],
   [/^\/admin\/import(?:\/|$)/, 'products.edit'],
+  [/^\/admin\/messages\/texts(?:\/|$)/, 'settings.edit'],
   [/^\/admin\/customers\/groups$/, 'customers.edit'],
 ]
 

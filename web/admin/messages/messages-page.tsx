@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listMessagesEndpoint, type OutboxMessage, retryMessagesEndpoint } from '#contract/messages-staff.ts'
+import { May } from '#web/admin/frame/access.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
@@ -7,7 +8,7 @@ import { DataTable } from '#web/admin/table/data-table.tsx'
 import { listQuery } from '#web/admin/table/list-query.ts'
 import { notifyOutcomes } from '#web/admin/table/notify-outcomes.ts'
 import { type TableState, useTableState } from '#web/admin/table/table-state.ts'
-import { Button } from '#web/design/button.tsx'
+import { Button, ButtonLink } from '#web/design/button.tsx'
 import { useAction } from '#web/design/use-action.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { call } from '#web/http/api-client.ts'
@@ -15,6 +16,7 @@ import { invalidateAfter } from '#web/http/call-query.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { messageColumns } from './message-columns.tsx'
 import { staffMessageTexts } from './message-texts.tsx'
+import { wordingTexts } from './texts/message-text-texts.ts'
 
 export const meta = (page: PageMatches) => staffMeta(page, staffMessageTexts.title)
 
@@ -50,7 +52,18 @@ export default function MessagesPage() {
   const query = useQuery(messagesQuery(control.state))
   return (
     <>
-      <PageHeading title={staffMessageTexts.title}>{staffMessageTexts.about}</PageHeading>
+      <PageHeading
+        title={staffMessageTexts.title}
+        actions={
+          <May needs="settings.edit">
+            <ButtonLink to="/admin/messages/texts" variant="secondary">
+              {wordingTexts.edit}
+            </ButtonLink>
+          </May>
+        }
+      >
+        {staffMessageTexts.about}
+      </PageHeading>
       <DataTable
         name="Messages"
         label={staffMessageTexts.title}

@@ -2,6 +2,7 @@ import { type ChangeEvent, type DragEvent, useId } from 'react'
 import { MAX_PRODUCT_IMAGES } from '#contract/catalogue/products-staff.ts'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { SortHandle } from '#web/admin/frame/sort-handle.tsx'
+import { LibraryButton } from '#web/admin/images/library-button.tsx'
 import { buttonClass } from '#web/design/button.tsx'
 import { IMAGE_TYPES } from '#web/design/form/image-file.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
@@ -10,6 +11,7 @@ import { Image } from '#web/design/image.tsx'
 import { ProgressBar } from '#web/design/progress-bar.tsx'
 import { useSorting } from '#web/design/use-sorting.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
+import { useSignedInUser } from '#web/session/session-store.ts'
 import { productFormTexts } from './product-form-texts.ts'
 import { type ImageUpload, useImageUploads } from './use-image-uploads.ts'
 
@@ -27,6 +29,7 @@ type Props = {
  */
 export function ImageList({ urls, onChange, onBusy, error }: Props) {
   const hintId = `${useId()}-hint`
+  const isStaff = useSignedInUser()?.role === 'admin'
   const { uploads, remainingCount, addFiles } = useImageUploads({
     imageCount: urls.length,
     onUploaded: (url) => onChange((current) => [...current, url]),
@@ -48,23 +51,34 @@ export function ImageList({ urls, onChange, onBusy, error }: Props) {
     <div onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
       <SortedImages urls={urls} onChange={onChange} hintId={hintId} />
       <Uploads uploads={uploads} />
-      <label
-        className={`${buttonClass({ variant: 'secondary' })} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf has-disabled:opacity-45`}
-      >
-        <ImageUp aria-hidden="true" className="size-5" />
-        {productFormTexts.addImages}
-        <input
-          type="file"
-          name="images"
-          multiple
-          disabled={remainingCount <= 0}
-          accept={IMAGE_TYPES}
-          aria-describedby={hintId}
-          aria-invalid={error ? true : undefined}
-          onChange={onChoose}
-          className="sr-only"
-        />
-      </label>
+      <div className="flex flex-wrap gap-3">
+        <label
+          className={`${buttonClass({ variant: 'secondary' })} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf has-disabled:opacity-45`}
+        >
+          <ImageUp aria-hidden="true" className="size-5" />
+          {productFormTexts.addImages}
+          <input
+            type="file"
+            name="images"
+            multiple
+            disabled={remainingCount <= 0}
+            accept={IMAGE_TYPES}
+            aria-describedby={hintId}
+            aria-invalid={error ? true : undefined}
+            onChange={onChoose}
+            className="sr-only"
+          />
+        </label>
+        {isStaff && (
+          <LibraryButton
+            kind="product"
+            disabled={remainingCount <= 0}
+            onChoose={({ imageUrl }) =>
+              onChange((current) => (current.includes(imageUrl) ? [...current] : [...current, imageUrl]))
+            }
+          />
+        )}
+      </div>
       {error && <p className="mt-1 text-sm text-brick-ink">{error}</p>}
       <p id={hintId} className="mt-1.5 text-sm text-ink-soft">
         {productFormTexts.imagesHint(formatNumber(MAX_PRODUCT_IMAGES))}

@@ -3,6 +3,8 @@ import { useParams } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { MAX_POLICY_LENGTH, type Policy } from '#contract/settings/settings.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
+import { PagePreviews } from '#web/admin/forms/page-previews.tsx'
+import { pageTextErrors } from '#web/admin/forms/page-text-errors.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { ButtonLink } from '#web/design/button.tsx'
@@ -13,9 +15,7 @@ import { TextArea, TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { Skeleton } from '#web/design/loading.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
-import { parseMarkdown } from '#web/formatting/parse-markdown.ts'
-import { RichText } from '#web/formatting/rich-text-view.tsx'
-import { languageOf, localName } from '#web/formatting/text-language.ts'
+import { localName } from '#web/formatting/text-language.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { pageName } from './policy-list.tsx'
 import { policiesQuery, savePolicy } from './settings-api.ts'
@@ -58,10 +58,7 @@ function Editor({ policy }: { policy: Policy }) {
   const { slug, title, bodyMarkdown, titleBn, bodyMarkdownBn, updatedAt } = policy
   const form = useForm({
     initialValues: { title: title || pageName(slug), bodyMarkdown, titleBn, bodyMarkdownBn },
-    validate: (values) => ({
-      ...(values.title.trim() === '' && { title: messages.titleRequired }),
-      ...(values.bodyMarkdown.trim() === '' && { bodyMarkdown: messages.policyTextRequired }),
-    }),
+    validate: pageTextErrors,
     send: async (values) => {
       await savePolicy(slug, { ...values, updatedAt })
       notify.success(messages.policySaved)
@@ -90,23 +87,12 @@ function Editor({ policy }: { policy: Policy }) {
           />
         </FormFrame>
       </Card>
-      <div className="grid gap-5">
-        <Preview title={settingsTexts.preview} markdown={form.values.bodyMarkdown} />
-        {form.values.bodyMarkdownBn.trim() !== '' && (
-          <Preview title={settingsTexts.previewBn} markdown={form.values.bodyMarkdownBn} />
-        )}
-      </div>
+      <PagePreviews
+        title={settingsTexts.preview}
+        titleBn={settingsTexts.previewBn}
+        markdown={form.values.bodyMarkdown}
+        markdownBn={form.values.bodyMarkdownBn}
+      />
     </div>
-  )
-}
-
-function Preview({ title, markdown }: { title: string; markdown: string }) {
-  return (
-    <Card as="section" aria-label={title}>
-      <h2 className="mb-3 text-sm font-semibold text-ink-soft">{title}</h2>
-      <div lang={languageOf(markdown)}>
-        <RichText blocks={parseMarkdown(markdown)} />
-      </div>
-    </Card>
   )
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
 import { districtOptions } from '#contract/sales/delivery/find-places.ts'
 import { type ShopSettings, type SmsOrderLink, smsOrderLinks } from '#contract/settings/settings.ts'
-import { parseDecimal } from '#contract/typed-numbers.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
@@ -10,11 +9,11 @@ import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatDigits } from '#web/formatting/formatting.ts'
 import { placesQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
-import { connectionsQuery } from './connections-api.ts'
 import { saveSettings, settingsQuery } from './settings-api.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { settingsTexts } from './settings-texts.ts'
 import { settingsFromForm, shopFormErrors, shopFormValues } from './shop-form-values.ts'
+import { useSmsPrice } from './use-sms-price.ts'
 
 /** Name, phone numbers, dollar rate and rules of returns of the shop. */
 export function ShopForm() {
@@ -118,13 +117,6 @@ function useDistrictOptions(stored: string) {
   const districts = places.data?.flatMap((division) => division.districts) ?? []
   if (districts.length === 0) return [{ value: stored, label: stored }]
   return districtOptions(districts)
-}
-
-/** In taka, as it was entered with the gateway; undefined where it is not known. */
-function useSmsPrice(): number | undefined {
-  const connections = useQuery(connectionsQuery)
-  const price = connections.data?.connections.find(({ id }) => id === 'sms')?.values.price ?? ''
-  return parseDecimal(price, 4)
 }
 
 const smsLinkHint = (price: number | undefined) =>

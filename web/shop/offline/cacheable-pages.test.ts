@@ -15,6 +15,7 @@ test.each([
   ['/collections?ref=ad', '/collections'],
   ['/bn/collections/eid?utm_source=x&sortBy=sales', '/bn/collections/eid?sortBy=sales'],
   ['/privacy-policy', '/privacy-policy'],
+  ['/bn/pages/how-to-order?ref=ad', '/bn/pages/how-to-order'],
   ['/bn/checkout', '/bn/checkout'],
   ['/user/my-orders', '/user/my-orders'],
 ])('the page %s is kept as %s', (address, kept) => {

@@ -7,7 +7,7 @@ import { pageParameters } from '#web/page-parameters.ts'
  * pages that is the frame without anything of the customer. Never staff pages, nor addresses that hold a token.
  */
 const KEPT_PAGES =
-  /^\/(?:products(?:\/[^/]+){0,2}\/?|sellers\/[^/]+|collections(?:\/[^/]+)?|cancellation-returns|privacy-policy|emi-policy|customer-support|about|wishlist|checkout|user(?:\/(?:my-orders|addresses|profile))?)?$/
+  /^\/(?:products(?:\/[^/]+){0,2}\/?|sellers\/[^/]+|collections(?:\/[^/]+)?|pages\/[^/]+|cancellation-returns|privacy-policy|emi-policy|customer-support|about|wishlist|checkout|user(?:\/(?:my-orders|addresses|profile))?)?$/
 
 /** Whether an image is kept: not photos of reviews, which staff may hide, or of returns. */
 export function isCacheableImage({ pathname }: Pick<URL, 'pathname'>): boolean {

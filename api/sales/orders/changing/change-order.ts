@@ -102,8 +102,9 @@ export function createChangeOrder(needs: Needs) {
     const found = await findOrder(db, orderId)
     if (!found) throw notFound(messages.orderNotFound)
     const { order: shown, verifiedEmail } = found
-    const [{ shopName, smsOrderLink }, places] = await Promise.all([site.settings(), delivery.places()])
-    const link = { orderLink: links.linkTo(orderId), smsOrderLink }
+    const [settings, places] = await Promise.all([site.settings(), delivery.places()])
+    const { shopName, smsOrderLink, messageTexts } = settings
+    const link = { orderLink: links.linkTo(orderId), smsOrderLink, messageTexts }
     const context = { shopName, publicUrl: config.publicUrl, verifiedEmail, ...link, places }
     const refund = { order: shown, verifiedEmail, event: 'pending', cause: 'change' } as const
     const refundMessagesOf = await prepareRefundMessages({ site, config }, refund)

@@ -10,6 +10,7 @@ import type { SiteService } from '#api/settings/site.service.ts'
 import { freeDeliveryFromIn } from '#contract/pricing/free-delivery.ts'
 import { deliveryFeeTo, type Places } from '#contract/sales/delivery/delivery.ts'
 import type { NewOrder, Order, OrderSource, PromisedDays } from '#contract/sales/orders.ts'
+import type { StoredMessageTexts } from '#contract/settings/message-texts.ts'
 import type { SmsOrderLink } from '#contract/settings/settings.ts'
 import type { TaxTerms } from '#contract/settings/taxes.ts'
 import type { Tx } from '#database/connect.ts'
@@ -45,6 +46,7 @@ export type OrderTerms = Recipient &
     customFields: StoredFields
     shopName: string
     smsOrderLink: SmsOrderLink
+    messageTexts: StoredMessageTexts
     places: Places
     now: Date
   }
@@ -66,7 +68,8 @@ export function createReadOrderTerms({ customFields, delivery, site }: Needs) {
     const filledIn = staffTerms
       ? null
       : customFields.order.fill(null, newOrder.customFields, { by: 'customer', isNew: true })
-    const [{ shopName, smsOrderLink }, places] = await Promise.all([site.settings(), delivery.places()])
+    const [settings, places] = await Promise.all([site.settings(), delivery.places()])
+    const { shopName, smsOrderLink, messageTexts } = settings
     return {
       ...recipient,
       ...promisedDays,
@@ -76,6 +79,7 @@ export function createReadOrderTerms({ customFields, delivery, site }: Needs) {
       staffDiscount: staffTerms?.discountAmount ?? 0,
       shopName,
       smsOrderLink,
+      messageTexts,
       places,
       now,
       customFields: filledIn,

@@ -178,11 +178,11 @@ function createStoreOrder(needs: Pick<Needs, 'db' | 'clock' | 'config' | 'custom
   }
 
   function confirmationOf(order: Order, terms: OrderTerms, { verifiedEmail }: Buyer) {
-    const { shopName, smsOrderLink, places } = terms
+    const { shopName, smsOrderLink, messageTexts, places } = terms
     const { publicUrl } = config
     const orderLink = links.linkTo(order.id)
-    const link = { orderLink, smsOrderLink }
-    return orderPlacedMessages(order, { shopName, places, publicUrl, ...link, verifiedEmail })
+    const own = { orderLink, smsOrderLink, messageTexts }
+    return orderPlacedMessages(order, { shopName, places, publicUrl, ...own, verifiedEmail })
   }
 }
 

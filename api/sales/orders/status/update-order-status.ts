@@ -49,7 +49,7 @@ export function createUpdateOrderStatus(needs: Needs) {
   ): Promise<StoredOrder> => {
     const { order, verifiedEmail } = await getOrder(orderId)
     const actor = await actorOf(viewer, order, to)
-    const { shopName, supportPhone, smsOrderLink } = await site.settings()
+    const { shopName, supportPhone, smsOrderLink, messageTexts } = await site.settings()
     assertAllowed(actor, order, to, supportPhone)
     const chosen = actor === 'buyer' ? {} : detailsFor(to, input)
     const details = actor === 'admin' && to === 'shipped' ? await booked(viewer, orderId, chosen) : chosen
@@ -69,7 +69,7 @@ export function createUpdateOrderStatus(needs: Needs) {
               order,
               to,
               {
-                ...{ shopName, smsOrderLink, verifiedEmail },
+                ...{ shopName, smsOrderLink, messageTexts, verifiedEmail },
                 ...{ publicUrl: config.publicUrl, orderLink: links.linkTo(orderId) },
               },
               details,

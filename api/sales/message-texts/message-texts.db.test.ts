@@ -1,0 +1,121 @@
+import { desc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { statusChangeMessages } from '#api/sales/orders/order-messages.ts'
+import { messages } from '#contract/messages.ts'
+import type { EditedMessage, MessagePreview } from '#contract/settings/message-texts.ts'
+import { auditEntries } from '#database/schema/audit.ts'
+import { anAdmin } from '#testing/factories.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
+import { exampleOrder } from './example-order.ts'
+
+const testShop = openTestShop()
+
+async function asAdmin() {
+  const headers = await signInAs(testShop, await anAdmin(testShop.database.db, { name: 'Nasrin' }))
+  return async (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) => {
+    const url = `/api/message-texts${path}`
+    const answer = await testShop.app.inject({ method, url, headers, ...(payload && { payload }) })
+    return { status: answer.statusCode, ...answer.json() }
+  }
+}
+
+const none = { sms: '', subject: '', email: '' }
+const own = {
+  en: {
+    sms: '{shop}: {name}, #{number} is out. {courier} {link}',
+    subject: 'Out: {number}',
+    email: 'Hi {name}.\n\n{total} due.',
+  },
+  bn: { ...none, sms: '{shop}: #{number} রওনা হলো। {courier}' },
+}
+
+/** As an order is announced to its buyer with the settings that the shop has now. */
+async function announced(language: 'en' | 'bn') {
+  const { shopName, messageTexts } = await testShop.shop.site.settings()
+  const context = { shopName, messageTexts, publicUrl: 'https://shop.test', verifiedEmail: 'a@b.test' }
+  const order = exampleOrder(language, testShop.clock.now())
+  const [email, sms] = statusChangeMessages(order, 'shipped', context, { courierName: 'Pathao' })
+  return { email, sms }
+}
+
+test('a message has the words of staff in the languages that they wrote, and is reset to its standard texts', async () => {
+  const call = await asAdmin()
+  const standard = await announced('bn')
+  const saved = await call('PUT', '/order-shipped', { ...own, updatedAt: null })
+  expect(saved).toMatchObject({ status: 200, message: messages.messageTextSaved, data: { texts: own } })
+  const english = await announced('en')
+  // Without a link, there is no gap where it would be.
+  expect(english.sms?.text).toBe('Biponi: Rahima Begum, #104512 is out. Courier: Pathao.')
+  expect(english.email).toMatchObject({ subject: 'Out: 104512' })
+  expect(english.email?.text).toContain('Hi Rahima Begum.\n')
+  expect(english.email?.text).toContain('৳2,580 due.')
+  expect(english.email?.text).toContain('Jamdani saree')
+  const bangla = await announced('bn')
+  expect(bangla.sms?.text).toBe('Biponi: #১০৪৫১২ রওনা হলো। কুরিয়ার: Pathao।'.replaceAll('য\u09bc', '\u09df'))
+  expect(bangla.email).toEqual(standard.email)
+  const reset = await call('PUT', '/order-shipped', { en: none, bn: none, updatedAt: saved.data.updatedAt })
+  expect(reset.data).toMatchObject({ texts: { en: none, bn: none }, updatedAt: null })
+  expect(await announced('bn')).toEqual(standard)
+  const [latest] = await testShop.database.db
+    .select()
+    .from(auditEntries)
+    .orderBy(desc(auditEntries.id))
+    .limit(1)
+  expect(latest).toMatchObject({
+    action: 'settings.changed',
+    subjectId: 'message-texts order-shipped',
+    before: { 'en.subject': 'Out: {number}' },
+    after: { 'en.subject': '' },
+  })
+})
+
+test('placeholders that the message does not have are named at their field, and nothing is stored', async () => {
+  const call = await asAdmin()
+  const wrong = { en: { ...none, sms: '{shop} {amount} {totl}' }, bn: { ...none, email: '{link} {reason}' } }
+  expect(await call('PUT', '/order-placed', wrong)).toMatchObject({
+    status: 400,
+    errors: [
+      { path: 'en.sms', message: messages.placeholdersUnknown('{amount}, {totl}') },
+      { path: 'bn.email', message: messages.placeholdersUnknown('{reason}') },
+    ],
+  })
+  const list: EditedMessage[] = (await call('GET', '')).data
+  expect(list.every(({ updatedAt }) => updatedAt === null)).toBe(true)
+})
+
+test('of two who word a message the second is told; another message is nobody else’s', async () => {
+  const call = await asAdmin()
+  await call('PUT', '/order-shipped', { ...own, updatedAt: null })
+  expect(await call('PUT', '/order-shipped', { ...own, updatedAt: null })).toMatchObject({ status: 409 })
+  expect(await call('PUT', '/order-delivered', { en: { ...none, sms: 'Here!' }, bn: none })).toMatchObject({
+    status: 200,
+  })
+  const list: EditedMessage[] = (await call('GET', '')).data
+  expect(list.find(({ template }) => template === 'order-shipped')?.texts).toEqual(own)
+})
+
+test('the standard texts filled in are what is sent without texts of staff', async () => {
+  const call = await asAdmin()
+  for (const { template, defaults } of (await call('GET', '')).data as EditedMessage[]) {
+    const preview = async (body: object) =>
+      (await call('POST', `/${template}/preview`, body)).data as Record<'en' | 'bn', MessagePreview>
+    const [standard, filled] = [await preview({ en: none, bn: none }), await preview(defaults)]
+    for (const language of ['en', 'bn'] as const) {
+      expect(filled[language].subject, template).toBe(standard[language].subject)
+      expect(filled[language].email.replaceAll(/\s+/g, ' '), template).toBe(
+        standard[language].email.replaceAll(/\s+/g, ' '),
+      )
+      expect(filled[language].sms, template).not.toMatch(/[{}]/)
+    }
+  }
+})
+
+test('a preview counts the parts of the SMS as gateways charge them', async () => {
+  const call = await asAdmin()
+  const preview = async (sms: string) =>
+    (await call('POST', '/order-delivered/preview', { en: { ...none, sms }, bn: { ...none, sms } })).data
+  expect((await preview('a'.repeat(160))).en).toMatchObject({ parts: 1, units: 160, encoding: 'GSM-7' })
+  expect((await preview('a'.repeat(161))).en).toMatchObject({ parts: 2 })
+  expect((await preview('ক'.repeat(71))).bn).toMatchObject({ parts: 2, units: 71, encoding: 'UCS-2' })
+})

@@ -1,0 +1,62 @@
+import type { OutboundMessage } from '#api/messages/outbound-message.ts'
+import { smsSegments } from '#api/messages/sms/sms-segments.ts'
+import {
+  type MessageContext,
+  orderPlacedMessages,
+  statusChangeMessages,
+} from '#api/sales/orders/order-messages.ts'
+import { refundMessagesOf } from '#api/sales/refunds/refund-messages.ts'
+import { type Language, languages } from '#contract/language.ts'
+import type { EditableTemplate, MessagePreview, MessageWording } from '#contract/settings/message-texts.ts'
+import { exampleOrder } from './example-order.ts'
+
+type Example = Pick<MessageContext, 'shopName' | 'publicUrl' | 'orderLink' | 'smsOrderLink'> & { now: Date }
+
+/** A message with these texts about an example order, in both languages, as the shop would send it. */
+export function previewMessage(
+  template: EditableTemplate,
+  wording: MessageWording,
+  example: Example,
+): Record<Language, MessagePreview> {
+  const messageTexts = { [template]: { ...wording, savedAt: example.now.toISOString() } }
+  const context = { ...example, messageTexts, verifiedEmail: 'rahima@example.com' }
+  const previews = languages.map((language) => [language, previewOf(composed(template, language, context))])
+  return Object.fromEntries(previews) as Record<Language, MessagePreview>
+}
+
+type Context = Example & MessageContext & { verifiedEmail: string }
+
+function composed(template: EditableTemplate, language: Language, context: Context): OutboundMessage[] {
+  const order = exampleOrder(language, context.now)
+  const { verifiedEmail } = context
+  const refundOf = (event: 'pending' | 'approved' | 'refunded') =>
+    refundMessagesOf(context, { order, event, cause: 'cancellation', verifiedEmail })(order.grandTotal)
+  switch (template) {
+    case 'order-placed':
+      return orderPlacedMessages(order, context)
+    case 'order-processing':
+      return statusChangeMessages(order, 'processing', context)
+    case 'order-shipped': {
+      const parcel = { courierName: 'Pathao', trackingNumber: 'DT2211A7' }
+      return statusChangeMessages(order, 'shipped', context, parcel)
+    }
+    case 'order-delivered':
+      return statusChangeMessages(order, 'delivered', context)
+    case 'order-cancelled': {
+      const note = language === 'bn' ? 'স্টক শেষ' : 'Out of stock'
+      return statusChangeMessages(order, 'cancelled', context, { note })
+    }
+    case 'refund-pending':
+      return refundOf('pending')
+    case 'refund-approved':
+      return refundOf('approved')
+    case 'refund-refunded':
+      return refundOf('refunded')
+  }
+}
+
+function previewOf(sent: readonly OutboundMessage[]): MessagePreview {
+  const sms = sent.find(({ channel }) => channel === 'sms')?.text ?? ''
+  const email = sent.find(({ channel }) => channel === 'email')
+  return { sms, ...smsSegments(sms), subject: email?.subject ?? '', email: email?.text ?? '' }
+}

@@ -1,0 +1,71 @@
+import { runInLanguage } from '#api/request-language.ts'
+import { formatCount } from '#contract/counts.ts'
+import { defineTexts, type Language } from '#contract/language.ts'
+import { fillPlaceholders, type PlaceholderValues } from '#contract/settings/placeholders.ts'
+import { NO_CUT_OFF_HOUR, type WorkingDaysRange } from '#contract/settings/working-days.ts'
+import { formatTaka } from '#contract/taka.ts'
+import type { Settings } from './settings.ts'
+
+/** What pages show for the placeholders of their texts, worded for a language; what is not set is absent. */
+export function placeholderValues(settings: Settings, language: Language): PlaceholderValues {
+  return runInLanguage(language, () => valuesOf(settings))
+}
+
+function valuesOf(settings: Settings): PlaceholderValues {
+  const { shopName, supportPhone, homeDistrict, identity, returnDays, freeDeliveryFrom } = settings
+  const { inside, outside, cutOffHour } = settings.deliveryTimes
+  return {
+    shopName,
+    homeDistrict,
+    supportPhone: supportPhone || undefined,
+    email: identity.email || undefined,
+    address: identity.address || undefined,
+    returnDays: returnDays > 0 ? formatCount(returnDays) : undefined,
+    feeInside: formatTaka(settings.shippingFee),
+    feeOutside: formatTaka(settings.shippingFeeOutside),
+    freeDeliveryFrom: freeDeliveryFrom > 0 ? formatTaka(freeDeliveryFrom) : undefined,
+    daysInside: inside ? daysOf(inside) : undefined,
+    daysOutside: outside ? daysOf(outside) : undefined,
+    cutOffHour:
+      cutOffHour < NO_CUT_OFF_HOUR ? texts.hour(cutOffHour, formatCount(cutOffHour % 12 || 12)) : undefined,
+  }
+}
+
+type PageTexts = { title: string; bodyMarkdown: string; titleBn: string; bodyMarkdownBn: string }
+
+/** The texts of a page with the values of their placeholders, each in its language. */
+export function filledTexts<T extends PageTexts>(page: T, settings: Settings): T {
+  const english = placeholderValues(settings, 'en')
+  const bangla = placeholderValues(settings, 'bn')
+  return {
+    ...page,
+    title: fillPlaceholders(page.title, english),
+    bodyMarkdown: fillPlaceholders(page.bodyMarkdown, english),
+    titleBn: fillPlaceholders(page.titleBn, bangla),
+    bodyMarkdownBn: fillPlaceholders(page.bodyMarkdownBn, bangla),
+  }
+}
+
+function daysOf({ least, most }: WorkingDaysRange): string {
+  return least === most ? formatCount(most) : texts.range(formatCount(least), formatCount(most))
+}
+
+const NOON = 12
+
+const texts = defineTexts(
+  {
+    range: (least: string, most: string) => `${least} to ${most}`,
+    hour: (hour: number, onClock: string) => `${onClock} ${hour < NOON ? 'am' : 'pm'}`,
+  },
+  {
+    range: (least, most) => `${least} থেকে ${most}`,
+    hour: (hour, onClock) => `${partOfDay(hour)} ${onClock}টা`,
+  },
+)
+
+function partOfDay(hour: number): string {
+  if (hour < 4 || hour >= 20) return 'রাত'
+  if (hour < NOON) return 'সকাল'
+  if (hour < 16) return 'দুপুর'
+  return hour < 18 ? 'বিকেল' : 'সন্ধ্যা'
+}
