@@ -15,6 +15,7 @@ import { refreshOrderStatus } from '#api/sales/orders/status/refresh-order-statu
 import { lockOrder, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
 import { refundMessagesOf } from '#api/sales/refunds/refund-messages.ts'
 import { refundCancelledOrder } from '#api/sales/refunds/refunds-due.ts'
+import { settleTaxInvoices } from '#api/sales/taxes/issue-tax-invoices.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
@@ -122,7 +123,8 @@ async function closeCancelled(
   linesAfter: readonly LineUnits[],
   reason = '',
 ): Promise<void> {
-  await recordCancelled(tx, { orderId, actorId, now, reason })
+  await recordCancelled(tx, { orderId, now })
+  await settleTaxInvoices(tx, { orderId, actorId, now, reason })
   if (linesAfter.some(({ refused }) => refused > 0)) await markDeliveryRefused(tx, orderId, now)
   const { verifiedEmail } = context
   const refund = { order, verifiedEmail, event: 'pending', cause: 'cancellation' } as const

@@ -213,6 +213,21 @@ describe('a credit note', () => {
     ])
   })
 
+  test('takes back the delivery too when the rest of an order is cancelled of which a parcel was refused', async () => {
+    await registered()
+    const order = await anOrder()
+    const parcel = await send(order, [{ lineId: order.lamps, units: 1 }])
+    await changed(order, 'PATCH', `/parcels/${parcel}`, { outcome: 'refused' })
+    testShop.clock.advanceSeconds(1)
+    await changeStatus(testShop, order.staff, order.id, 'cancelled')
+    expect(await shown(order)).toMatchObject({ status: 'cancelled' })
+    expect(await brief(order)).toEqual([
+      ['2026-27/000001', 113_000, 14_739],
+      ['CN-2026-27/000001', 100_000, 13_043],
+      ['CN-2026-27/000002', 13_000, 1_696],
+    ])
+  })
+
   test('is issued by the BIN of the invoice where the shop has none any more', async () => {
     await registered()
     const order = await aDeliveredOrder(testShop)

@@ -79,21 +79,22 @@ export async function cancelOrder(
   await lockCouponOfOrder(tx, orderId)
   await lockProductsOfOrder(tx, orderId)
   if (!(await updateOrderStatus(tx, { ...cancellation, to: 'cancelled' }))) return false
-  await recordCancelled(tx, { orderId, actorId, now })
+  await recordCancelled(tx, { orderId, now })
   if (await releaseAll(tx, { orderId, actorId, now })) markCatalogueChanged()
+  // By units, so that they must have left: of an order that nobody took delivery is taken back too.
+  await settleTaxInvoices(tx, { orderId, actorId, now, reason: cancellation.note })
   return true
 }
 
-/** What a cancelled order charges, and its coupon; and what was invoiced is taken back. Its coupon must be locked. */
+/** What a cancelled order charges, and its coupon. Its coupon must be locked. */
 export async function recordCancelled(
   tx: Tx,
-  { orderId, actorId, now, reason }: { orderId: string; actorId: string | null; now: Date; reason?: string },
+  { orderId, now }: { orderId: string; now: Date },
 ): Promise<void> {
   await insertCancelledPosting(tx, { orderId, now })
   // Of an order that was paid in part nothing is due any more.
   await refreshPaymentStatus(tx, [orderId], now)
   await deleteCouponUse(tx, orderId)
-  await settleTaxInvoices(tx, { orderId, actorId, now, reason })
 }
 
 type Change = { orderId: string; actorId: string | null; now: Date }
