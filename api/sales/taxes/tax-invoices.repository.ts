@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Paisa } from '#api/pricing/taxes.ts'
 import type { TaxInvoiceKind } from '#contract/sales/taxes/tax-invoices.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -109,13 +109,13 @@ const storedColumns = {
   taxPaisa: taxInvoices.taxPaisa,
 }
 
-/** The documents of an order, oldest first; on `tax_invoices_order_idx`. */
+/** The documents of an order, oldest first, of one moment by their numbers; on `tax_invoices_order_idx`. */
 export async function listTaxInvoices(db: DbOrTx, orderId: string): Promise<StoredTaxInvoice[]> {
   return db
     .select(storedColumns)
     .from(taxInvoices)
     .where(eq(taxInvoices.orderId, orderId))
-    .orderBy(asc(taxInvoices.issuedAt), asc(taxInvoices.id))
+    .orderBy(asc(taxInvoices.issuedAt), desc(taxInvoices.kind), asc(taxInvoices.number))
 }
 
 /** A document with its lines, and whose order it belongs to. */
