@@ -57,7 +57,7 @@ async function aPerson() {
   const book = `/user/addresses/${customer.id}`
   await call(testShop, headers, 'POST', book, { label: 'Zubaida’s', ...recipient, deliveryAddress: address })
   const remove = () => call(testShop, staff, 'DELETE', `/user/delete-user/${customer.id}`)
-  return { customer, staff, order, address, remove }
+  return { customer, headers, staff, order, address, remove }
 }
 
 type Person = Awaited<ReturnType<typeof aPerson>>
@@ -90,6 +90,8 @@ test('of a deleted account nothing stays that names the person, once its orders 
   expect(await tablesWithTraces()).toContain('public.audit_entries')
   expect(await tablesWithTraces()).toContain('public.customer_addresses')
 
+  const complaint = { orderId: underway, reason: 'late', text: 'Zubaida still waits' }
+  const { data: complained } = await call(testShop, shopper.headers, 'POST', '/complaints', complaint)
   expect((await shopper.remove()).status).toBe(200)
   await runDueJobs(testShop)
   const shown = await call(testShop, shopper.staff, 'GET', `/order/${delivered}`)
@@ -103,6 +105,16 @@ test('of a deleted account nothing stays that names the person, once its orders 
   const open = await call(testShop, shopper.staff, 'GET', `/order/${underway}`)
   expect(open.data).toMatchObject({ customerName: person.name, phone: person.phone })
 
+  // The order is still on its way, so its complaint is answered, by SMS to its phone.
+  const answer = { text: 'Nasima gets it tomorrow' }
+  const answered = await call(
+    testShop,
+    shopper.staff,
+    'POST',
+    `/complaints/${complained._id}/answers`,
+    answer,
+  )
+  expect(answered.status).toBe(201)
   await deliver(shopper, underway)
   await enqueueJob(db(), 'customers.erase', {})
   await runDueJobs(testShop)

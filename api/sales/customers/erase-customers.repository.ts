@@ -44,17 +44,20 @@ export async function lockErasableOrders(tx: DbOrTx, limit: number): Promise<str
 }
 
 /**
- * Removes the person from orders and all that belongs to them: names, numbers, addresses, notes, what gateways and statements
- * said, messages, and these fields in the audit log. What was sold, for how much and how it was paid stays.
+ * Removes the person from orders and all that belongs to them: names, numbers, addresses, notes, texts of complaints, what
+ * gateways and statements said, messages, and these fields in the audit log. What was sold, for how much and how it was paid
+ * stays.
  */
 export async function erasePersonsOf(tx: DbOrTx, orderIds: readonly string[], now: Date): Promise<void> {
   const ids = sql`any(${sql.param([...orderIds])}::uuid[])`
   const attempts = sql`(select id from payment_attempts where order_id = ${ids})`
   const refundsOf = sql`(select id from refunds where order_id = ${ids})`
+  const returnsOf = sql`(select id from returns where order_id = ${ids})`
+  const complaintsOf = sql`(select id from complaints where order_id = ${ids})`
   await tx.execute(sql`
     delete from outbox_messages m using orders o
     where o.id = ${ids} and m.recipient in (o.phone, o.recipient_phone, lower(o.customer_email))
-      and (m.about_id = o.id or m.about_id in ${refundsOf})`)
+      and (m.about_id = o.id or m.about_id in ${refundsOf} or m.about_id in ${returnsOf} or m.about_id in ${complaintsOf})`)
   await tx.execute(sql`
     with of_orders as (
       update orders set customer_name = 'Deleted account', customer_email = '', phone = '', recipient_name = '',
@@ -69,6 +72,8 @@ export async function erasePersonsOf(tx: DbOrTx, orderIds: readonly string[], no
       delete from order_notes where order_id = ${ids} and kind = 'note'
     ), calls as (
       update order_notes set text = '' where order_id = ${ids} and kind <> 'note' and text <> ''
+    ), answers as (
+      update complaint_entries set text = '' where complaint_id in ${complaintsOf} and text <> ''
     ), of_refunds as (
       update refunds set number = null where order_id = ${ids} and number is not null
     ), of_attempts as (
