@@ -68,7 +68,10 @@ test('on a phone the sidebar is a menu', async () => {
       await signInByStorage(page, 'admin@biponi.test')
       await page.goto('/admin/orders')
       await page.getByRole('button', { name: 'Menu' }).click()
-      await page.getByRole('dialog', { name: 'Admin' }).getByRole('link', { name: 'Orders' }).click()
+      await page
+        .getByRole('dialog', { name: 'Admin' })
+        .getByRole('link', { name: 'Orders', exact: true })
+        .click()
       await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
     },
     { window: phone },

@@ -89,7 +89,7 @@ test('a page with an image of the library is in the footer in both languages, an
         await page.getByLabel('Cut for').selectOption('banner')
         await page.getByLabel('Upload images').setInputFiles(await imageFile())
         await page.getByText('The image is in the library.').waitFor()
-        await page.getByLabel('Only unused ones').check()
+        await page.getByLabel('Only unused ones').click()
         const library = page.getByRole('list', { name: 'Images', exact: true })
         await library.getByText('Not in use').first().waitFor()
         const address = '/image-library?unused=true&kind=banner'
@@ -101,7 +101,7 @@ test('a page with an image of the library is in the footer in both languages, an
           .getByRole('button', { name: /^Choose Banners/ })
           .first()
           .click()
-        await page.getByLabel('Title', { exact: true }).fill('How we work')
+        await page.getByRole('textbox', { name: 'Title', exact: true }).fill('How we work')
         await page.getByLabel('Title in Bangla').fill('আমরা যেভাবে কাজ করি')
         const text = page.getByRole('textbox', { name: /^Text(?! in Bangla)/ })
         await text.fill('Return it within {returnDay} days.')

@@ -56,7 +56,7 @@ export function ComplaintForm({ customerId, orderId }: { customerId: string; ord
           />
         </div>
         <TextArea label={texts.text} maxLength={MAX_COMPLAINT_LENGTH} {...field('text')} />
-        <Button type="submit" busy={busy} busyLabel={texts.sending} className="justify-self-start">
+        <Button type="submit" busy={busy} busyLabel={texts.sending} className="me-auto">
           {texts.send}
         </Button>
       </form>

@@ -40,7 +40,7 @@ function ComplaintList({ customerId }: { customerId: string }) {
   if (own.isPending)
     return (
       <div role="status" aria-label={complaintTexts.loading}>
-        <Skeleton className="h-48" />
+        <Skeleton className="h-44" />
       </div>
     )
   if (own.isError)
