@@ -19,7 +19,7 @@ function valuesOf(settings: Settings): PlaceholderValues {
     homeDistrict,
     supportPhone: supportPhone || undefined,
     email: identity.email || undefined,
-    address: identity.address || undefined,
+    address: inOneLine(identity.address) || undefined,
     returnDays: returnDays > 0 ? formatCount(returnDays) : undefined,
     feeInside: formatTaka(settings.shippingFee),
     feeOutside: formatTaka(settings.shippingFeeOutside),
@@ -31,18 +31,27 @@ function valuesOf(settings: Settings): PlaceholderValues {
   }
 }
 
-type PageTexts = { title: string; bodyMarkdown: string; titleBn: string; bodyMarkdownBn: string }
+/** A line of several would end a heading or a list item of the text that it stands in. */
+const inOneLine = (text: string) => text.trim().replace(/,?\s*\n\s*/g, ', ')
+
+type PageTitles = { title: string; titleBn: string }
+type PageTexts = PageTitles & { bodyMarkdown: string; bodyMarkdownBn: string }
+
+/** The titles of a page with the values of their placeholders; one that is left out is the shop's name, since links need one. */
+export function filledTitles<T extends PageTitles>(page: T, settings: Settings): T {
+  return {
+    ...page,
+    title: fillPlaceholders(page.title, placeholderValues(settings, 'en')) || settings.shopName,
+    titleBn: fillPlaceholders(page.titleBn, placeholderValues(settings, 'bn')),
+  }
+}
 
 /** The texts of a page with the values of their placeholders, each in its language. */
 export function filledTexts<T extends PageTexts>(page: T, settings: Settings): T {
-  const english = placeholderValues(settings, 'en')
-  const bangla = placeholderValues(settings, 'bn')
   return {
-    ...page,
-    title: fillPlaceholders(page.title, english),
-    bodyMarkdown: fillPlaceholders(page.bodyMarkdown, english),
-    titleBn: fillPlaceholders(page.titleBn, bangla),
-    bodyMarkdownBn: fillPlaceholders(page.bodyMarkdownBn, bangla),
+    ...filledTitles(page, settings),
+    bodyMarkdown: fillPlaceholders(page.bodyMarkdown, placeholderValues(settings, 'en')),
+    bodyMarkdownBn: fillPlaceholders(page.bodyMarkdownBn, placeholderValues(settings, 'bn')),
   }
 }
 

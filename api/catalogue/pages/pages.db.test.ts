@@ -110,6 +110,18 @@ describe('a page', () => {
   })
 })
 
+describe('the title of a page', () => {
+  test('says in the footer what the settings say, as on the page, and is never empty', async () => {
+    await aPage({ title: 'About {shopName}', titleBn: '{shopName} কী' })
+    await aPage({ title: 'Free from {freeDeliveryFrom}' })
+    expect(await testShop.shop.pages.list()).toMatchObject([
+      { title: 'About Biponi', titleBn: 'Biponi কী' },
+      { title: 'Biponi', titleBn: '' },
+    ])
+    expect(await shown('about-shopname')).toMatchObject({ title: 'About Biponi' })
+  })
+})
+
 describe('the address of a page', () => {
   test('leads to the new one when it changes, and back', async () => {
     const { _id } = await aPage()

@@ -1,6 +1,6 @@
 import { notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { filledTexts } from '#api/settings/placeholder-values.ts'
+import { filledTexts, filledTitles } from '#api/settings/placeholder-values.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import { createVersionCache } from '#api/version-cache.ts'
 import { pageMessages } from '#contract/catalogue/pages/page-messages.ts'
@@ -26,9 +26,13 @@ export function createPagesService({
   const cache = createVersionCache<ListedPageRow[]>(catalogueVersion)
 
   return {
-    /** Published pages in their order, without their texts. */
+    /** Published pages in their order, without their texts; their titles have what the settings say. */
     list: (): Promise<ListedPageRow[]> =>
-      cache('', async () => (await listPageRows(db)).filter(({ isPublished }) => isPublished)),
+      cache('', async () => {
+        const settings = await site.settings()
+        const rows = (await listPageRows(db)).filter(({ isPublished }) => isPublished)
+        return rows.map((row) => filledTitles(row, settings))
+      }),
 
     /**
      * By its slug, in any case, with what the settings say in place of its placeholders. Throws notFound, also for an
