@@ -24,16 +24,19 @@ export const MAX_EMAIL_TEXT = 2_000
 
 const ofEvery = ['shop', 'name', 'number'] as const
 
-/** What the texts of a message may say in braces. `days`, `courier` and `reason` are sentences, empty where there is none. */
+/**
+ * What the texts of a message may say in braces. `days`, `courier` and `reason` are sentences, empty where there is none;
+ * `detail` says why a refund is paid and when, which a text for all of them cannot.
+ */
 export const messagePlaceholders: Readonly<Record<EditableTemplate, readonly string[]>> = {
   'order-placed': [...ofEvery, 'total', 'payment', 'days', 'link'],
   'order-processing': [...ofEvery, 'total', 'link'],
   'order-shipped': [...ofEvery, 'total', 'courier', 'link'],
   'order-delivered': [...ofEvery, 'total', 'link'],
   'order-cancelled': [...ofEvery, 'reason'],
-  'refund-pending': [...ofEvery, 'amount'],
-  'refund-approved': [...ofEvery, 'amount'],
-  'refund-refunded': [...ofEvery, 'amount'],
+  'refund-pending': [...ofEvery, 'amount', 'detail'],
+  'refund-approved': [...ofEvery, 'amount', 'detail'],
+  'refund-refunded': [...ofEvery, 'amount', 'detail'],
 }
 
 /** The wording of a message in one language; an empty text stands for the shop's standard one. */

@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { statusChangeMessages } from '#api/sales/orders/order-messages.ts'
+import { refundMessagesOf } from '#api/sales/refunds/refund-messages.ts'
 import { messages } from '#contract/messages.ts'
 import type { EditedMessage, MessagePreview } from '#contract/settings/message-texts.ts'
 import { auditEntries } from '#database/schema/audit.ts'
@@ -108,6 +109,26 @@ test('the standard texts filled in are what is sent without texts of staff', asy
       )
       expect(filled[language].sms, template).not.toMatch(/[{}]/)
     }
+  }
+})
+
+test('words of staff about a refund say why it is paid, as the standard text does', async () => {
+  const call = await asAdmin()
+  const list: EditedMessage[] = (await call('GET', '')).data
+  const standard = list.find(({ template }) => template === 'refund-pending')?.defaults.en.email
+  const words = { en: { ...none, email: `Hello! ${standard}` }, bn: none }
+  await call('PUT', '/refund-pending', { ...words, updatedAt: null })
+  const { shopName, messageTexts } = await testShop.shop.site.settings()
+  const order = exampleOrder('en', testShop.clock.now())
+  const emailAfter = (cause: 'cancellation' | 'return' | 'change' | 'surplus') => {
+    const about = { order, event: 'pending', cause, verifiedEmail: 'a@b.test' } as const
+    const context = { shopName, messageTexts, publicUrl: 'https://shop.test' }
+    return refundMessagesOf(context, about)(100)[0]?.text
+  }
+  expect(emailAfter('cancellation')).toMatch(/^Hello! Dear Rahima Begum, .*The order is cancelled\./m)
+  for (const cause of ['return', 'change', 'surplus'] as const) {
+    expect(emailAfter(cause), cause).toContain('It may take up to 48 hours')
+    expect(emailAfter(cause), cause).not.toContain('The order is cancelled')
   }
 })
 

@@ -90,14 +90,15 @@ export function refundMessages(refund: RefundNotice): OutboundMessage[] {
     const sentence = texts.sentence[event](refund.customerName, formatTaka(amount), number)
     const subject = texts.subject[event](number)
     const url = pageUrl(refund.publicUrl, '/user/refund-request')
+    const detail = detailOf(event, cause)
     const parts: EmailPart[] = [
-      { kind: 'paragraph', text: `${sentence} ${detailOf(event, cause)}${why}` },
+      { kind: 'paragraph', text: `${sentence} ${detail}${why}` },
       { kind: 'button', label: texts.seeMyRefunds, url },
     ]
     const standard = { subject, heading: subject, parts, sms: smsText + why }
     const worded = withOwnTexts(standard, ownTextOf(refund.messageTexts, template), {
-      email: { shop: shopName, name: refund.customerName, number, amount: formatTaka(amount) },
-      sms: { shop: smsName(shopName), name: refund.customerName, number, amount: smsTaka(amount) },
+      email: { shop: shopName, name: refund.customerName, number, amount: formatTaka(amount), detail },
+      sms: { shop: smsName(shopName), name: refund.customerName, number, amount: smsTaka(amount), detail },
     })
     const sms = smsMessage(refund.phone, template, worded.sms)
     if (!verifiedEmail) return [sms]
@@ -111,7 +112,7 @@ export function standardRefundText(event: RefundEvent): MessageText {
   return {
     sms: texts.sms[event]('{shop}', '{amount}', '{number}'),
     subject: texts.subject[event]('{number}'),
-    email: `${texts.sentence[event]('{name}', '{amount}', '{number}')} ${texts.detail[event]}`.trim(),
+    email: `${texts.sentence[event]('{name}', '{amount}', '{number}')} {detail}`,
   }
 }
 
