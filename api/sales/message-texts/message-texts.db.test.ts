@@ -96,6 +96,26 @@ test('of two who word a message the second is told; another message is nobody el
   expect(list.find(({ template }) => template === 'order-shipped')?.texts).toEqual(own)
 })
 
+test('who saves a message that was reset meanwhile is told', async () => {
+  const call = await asAdmin()
+  const { updatedAt } = (await call('PUT', '/order-shipped', { ...own, updatedAt: null })).data
+  await call('PUT', '/order-shipped', { en: none, bn: none, updatedAt })
+  expect(await call('PUT', '/order-shipped', { ...own, updatedAt })).toMatchObject({
+    status: 409,
+    data: { changedBy: 'Nasrin' },
+  })
+})
+
+test('a standard text is not stored as the shop’s own', async () => {
+  const call = await asAdmin()
+  const list: EditedMessage[] = (await call('GET', '')).data
+  const shipped = list.find(({ template }) => template === 'order-shipped')?.defaults
+  expect((await call('PUT', '/order-shipped', { ...shipped, updatedAt: null })).data).toMatchObject({
+    texts: { en: none, bn: none },
+    updatedAt: null,
+  })
+})
+
 test('the standard texts filled in are what is sent without texts of staff', async () => {
   const call = await asAdmin()
   for (const { template, defaults } of (await call('GET', '')).data as EditedMessage[]) {

@@ -48,18 +48,22 @@ export function createMessageTextsService({ db, clock, config, changeCatalogue }
     async update(
       viewer: Viewer,
       template: EditableTemplate,
-      { updatedAt, ...wording }: MessageWording & { updatedAt?: Date | null | undefined },
+      { updatedAt, ...typed }: MessageWording & { updatedAt?: Date | null | undefined },
     ): Promise<EditedMessage> {
       viewer.assertAdmin()
-      assertKnown(template, wording)
+      assertKnown(template, typed)
+      const wording = withoutStandard(template, typed)
       return changeCatalogue(async (tx) => {
         await lockSettings(tx)
         const now = clock()
         const { messageTexts } = await readStoredSettings(tx)
         const before = toEdited(template, messageTexts)
         const subject = { type: 'settings', id: `message-texts ${template}` }
-        if (before.updatedAt)
-          await assertUnchangedSince(tx, updatedAt, { ...subject, updatedAt: before.updatedAt })
+        const { updatedAt: savedAt } = before
+        // What was read and is not stored any more was reset, which the audit log says.
+        const readAt = savedAt || !updatedAt ? updatedAt : null
+        if (savedAt || updatedAt)
+          await assertUnchangedSince(tx, readAt, { ...subject, updatedAt: savedAt ?? now })
         const { [template]: _former, ...others } = messageTexts
         const stored = isStandard(wording) ? others : { ...others, [template]: storedOf(wording, now) }
         await upsertSettings(tx, { messageTexts: stored }, { updatedBy: viewer.userId, updatedAt: now })
@@ -88,6 +92,18 @@ export function createMessageTextsService({ db, clock, config, changeCatalogue }
 function toEdited(template: EditableTemplate, stored: StoredMessageTexts): EditedMessage {
   const { savedAt, ...texts } = stored[template] ?? { ...noWording, savedAt: undefined }
   return { template, texts, defaults: standardTexts(template), updatedAt: savedAt ? new Date(savedAt) : null }
+}
+
+/** Nothing in place of a text that is the standard one, which may get better with another version. */
+function withoutStandard(template: EditableTemplate, { en, bn }: MessageWording): MessageWording {
+  const standard = standardTexts(template)
+  const own = (text: string, standardText: string) => (text === standardText ? '' : text)
+  const ownTexts = (texts: MessageText, standardText: MessageText): MessageText => ({
+    sms: own(texts.sms, standardText.sms),
+    subject: own(texts.subject, standardText.subject),
+    email: own(texts.email, standardText.email),
+  })
+  return { en: ownTexts(en, standard.en), bn: ownTexts(bn, standard.bn) }
 }
 
 const storedOf = (wording: MessageWording, now: Date) => ({ ...wording, savedAt: now.toISOString() })
