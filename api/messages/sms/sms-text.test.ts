@@ -1,9 +1,27 @@
 import { expect, test } from 'vitest'
-import { smsProductName } from './sms-text.ts'
+import { smsPersonName, smsProductName } from './sms-text.ts'
 
 test('an SMS names a product with at most 40 characters, none of them half', () => {
   expect(smsProductName('Rice cooker')).toBe('Rice cooker')
   expect(smsProductName('x'.repeat(40))).toBe('x'.repeat(40))
   expect(smsProductName(`${'x'.repeat(38)} and more`)).toBe(`${'x'.repeat(38)}…`)
   expect(smsProductName('🎁'.repeat(41))).toBe(`${'🎁'.repeat(39)}…`)
+})
+
+test.each(['Md. Rahim Uddin', "Shirin D'Costa", 'রহিমা বেগম', 'আব্দুর র‍হমান', 'Karim (Uttara)'])(
+  'an SMS calls %s by name',
+  (name) => {
+    expect(smsPersonName(name)).toBe(name)
+  },
+)
+
+test.each(['Prize at evil.example', 'https://evil.example', 'Call 01712345678', 'কল করুন ০১৭১২', 'a/b', 'Win!\nNow', ''])(
+  'an SMS of the shop does not say what is no name: %j',
+  (name) => {
+    expect(smsPersonName(name)).toBe('customer')
+  },
+)
+
+test('an SMS has at most 40 characters of a name', () => {
+  expect(smsPersonName('x'.repeat(41))).toBe('x'.repeat(40))
 })

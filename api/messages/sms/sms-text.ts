@@ -1,7 +1,10 @@
-import { currentLanguage } from '#contract/language.ts'
+import { currentLanguage, defineTexts } from '#contract/language.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 
 const MAX_PRODUCT_NAME = 40
+const MAX_PERSON_NAME = 40
+/** Letters with their marks and joiners, and what stands between the parts of a name; after a dot, a space. */
+const PERSON_NAME = /^(?:[\p{L}\p{M}\u200c\u200d '’()-]|\.(?=\s|$))+$/u
 
 /**
  * The shop's name at the beginning of an SMS. One character outside GSM-7 halves the capacity of an SMS and doubles its
@@ -12,6 +15,16 @@ export function smsName(shopName: string): string {
   if (currentLanguage() === 'bn') return shopName.length <= 14 ? shopName : 'Biponi'
   return /^[A-Za-z0-9 .,&'-]{1,30}$/.test(shopName) ? shopName : 'Biponi'
 }
+
+/**
+ * The name of a customer in an SMS. At checkout anybody can type one for anybody's phone, so a name that could hold a link or a
+ * number to call is not sent in the name of the shop, and no more than 40 characters of any other.
+ */
+export function smsPersonName(name: string): string {
+  return PERSON_NAME.test(name) ? [...name].slice(0, MAX_PERSON_NAME).join('').trimEnd() : texts.customer
+}
+
+const texts = defineTexts({ customer: 'customer' }, { customer: 'ক্রেতা' })
 
 /** The name of a product in an SMS: its first 40 characters. */
 export function smsProductName(name: string): string {

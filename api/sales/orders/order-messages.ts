@@ -7,7 +7,7 @@ import {
 } from '#api/messages/outbound-message.ts'
 import { pageUrl } from '#api/messages/page-url.ts'
 import { smsSegments } from '#api/messages/sms/sms-segments.ts'
-import { compactBangla, smsName, smsTaka } from '#api/messages/sms/sms-text.ts'
+import { compactBangla, smsName, smsPersonName, smsTaka } from '#api/messages/sms/sms-text.ts'
 import { runInLanguage } from '#api/request-language.ts'
 import {
   type MessageContent,
@@ -81,6 +81,7 @@ function factsOf(order: Order, context: MessageContext, details: StatusChangeDet
     },
     sms: {
       ...common,
+      name: smsPersonName(name),
       shop: smsName(context.shopName),
       total: smsTaka(grandTotal),
       payment: texts.smsPaymentMethod[paymentMethod],

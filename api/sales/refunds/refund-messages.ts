@@ -1,7 +1,7 @@
 import type { EmailPart } from '#api/messages/mail/email-content.ts'
 import { emailMessage, type OutboundMessage, smsMessage } from '#api/messages/outbound-message.ts'
 import { pageUrl } from '#api/messages/page-url.ts'
-import { smsName, smsTaka } from '#api/messages/sms/sms-text.ts'
+import { smsName, smsPersonName, smsTaka } from '#api/messages/sms/sms-text.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { runInLanguage } from '#api/request-language.ts'
 import { ownTextOf, withOwnTexts } from '#api/sales/message-texts/own-wording.ts'
@@ -96,9 +96,11 @@ export function refundMessages(refund: RefundNotice): OutboundMessage[] {
       { kind: 'button', label: texts.seeMyRefunds, url },
     ]
     const standard = { subject, heading: subject, parts, sms: smsText + why }
+    const { customerName: name } = refund
+    const smsFacts = { shop: smsName(shopName), name: smsPersonName(name), amount: smsTaka(amount) }
     const worded = withOwnTexts(standard, ownTextOf(refund.messageTexts, template), {
-      email: { shop: shopName, name: refund.customerName, number, amount: formatTaka(amount), detail },
-      sms: { shop: smsName(shopName), name: refund.customerName, number, amount: smsTaka(amount), detail },
+      email: { shop: shopName, name, number, amount: formatTaka(amount), detail },
+      sms: { ...smsFacts, number, detail },
     })
     const sms = smsMessage(refund.phone, template, worded.sms)
     if (!verifiedEmail) return [sms]
