@@ -37,7 +37,7 @@ const inOneLine = (text: string) => text.trim().replace(/,?\s*\n\s*/g, ', ')
 type PageTitles = { title: string; titleBn: string }
 type PageTexts = PageTitles & { bodyMarkdown: string; bodyMarkdownBn: string }
 
-/** The titles of a page with the values of their placeholders; one that is left out is the shop's name, since links need one. */
+/** The titles of a page with the values of their placeholders; one that is left out is the shop's name: links need one. */
 export function filledTitles<T extends PageTitles>(page: T, settings: Settings): T {
   return {
     ...page,

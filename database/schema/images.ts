@@ -15,7 +15,7 @@ export const images = pgTable(
     height: integer('height').notNull(),
     /** SHA-256 of the uploaded bytes. */
     contentHash: text('content_hash').notNull(),
-    /** Uploader, who alone may use the image while nothing else does. Null: the shop itself. */
+    /** Uploader; of sellers nobody else may use the image. Staff may use all of the library. Null: the shop itself. */
     uploadedBy: uuid('uploaded_by'),
     /** When it was uploaded or last removed from use; unused images are deleted a day later. */
     releasedAt: timestamptz('released_at').notNull().defaultNow(),

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { LibraryImage } from '#contract/catalogue/image-library/image-library.ts'
+import { type LibraryImage, MAX_NAMED_USERS } from '#contract/catalogue/image-library/image-library.ts'
 import { imageLibraryMessages } from '#contract/catalogue/image-library/image-library-messages.ts'
+import { productImages } from '#database/schema/catalogue/products.ts'
 import { images } from '#database/schema/images.ts'
-import { aCustomer, anAdmin } from '#testing/factories.ts'
+import { aCategory, aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
 import { anImage, sendForm } from '#testing/forms.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
@@ -80,6 +81,21 @@ test('only what nothing uses can be deleted', async () => {
   expect(await call('DELETE', `/${image?.id}`)).toMatchObject({ message: imageLibraryMessages.deleted })
   expect(await call('DELETE', `/${image?.id}`)).toMatchObject({ status: 404 })
   expect(await listed()).toEqual([])
+})
+
+test('of what uses an image of many products the first are named, and all are counted', async () => {
+  const [table] = await upload('product', await anImage())
+  const ofAll = { sellerId: (await aSeller(db())).id, categoryId: (await aCategory(db())).id }
+  for (let number = 0; number < MAX_NAMED_USERS + 2; number++) {
+    const product = await aProduct(db(), { ...ofAll, name: `Shirt ${10 + number}` })
+    await db()
+      .insert(productImages)
+      .values({ productId: product.id, imageId: table?.id ?? '', position: 0 })
+  }
+  const [image] = await listed()
+  expect(image).toMatchObject({ id: table?.id, userCount: MAX_NAMED_USERS + 2, isUsed: true })
+  expect(image?.users).toHaveLength(MAX_NAMED_USERS)
+  expect(image?.users[0]).toMatchObject({ kind: 'product', name: 'Shirt 10' })
 })
 
 test('banner, collection, page and product have pictures of the library, of their own kind', async () => {

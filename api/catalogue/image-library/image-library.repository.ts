@@ -5,6 +5,7 @@ import {
   type LibraryFilter,
   type LibraryKind,
   libraryKinds,
+  MAX_NAMED_USERS,
 } from '#contract/catalogue/image-library/image-library.ts'
 import type { DbOrTx, Tx } from '#database/connect.ts'
 import { images } from '#database/schema/images.ts'
@@ -78,12 +79,15 @@ export async function setInLibrary(tx: Tx, ids: string[], isInLibrary: boolean, 
   await tx.update(images).set({ isInLibrary, releasedAt: now }).where(inArray(images.id, ids))
 }
 
-/** What uses these images, by their ids, each user once. */
-export async function listImageUsers(db: DbOrTx, ids: string[]): Promise<Map<string, ImageUser[]>> {
+export type ImageUsers = { users: ImageUser[]; userCount: number }
+
+/** What uses these images, by their ids, each user once, with the first that are named. */
+export async function listImageUsers(db: DbOrTx, ids: string[]): Promise<Map<string, ImageUsers>> {
   if (ids.length === 0) return new Map()
   const given = sql`any(${sql.param(ids)}::uuid[])`
-  const { rows } = await db.execute<ImageUser & { imageId: string }>(sql`
-    select i.image_id as "imageId", 'product' as kind, p.id, p.name, coalesce(p.name_bn, '') as "nameBn"
+  const { rows } = await db.execute<ImageUser & { imageId: string; userCount: number }>(sql`
+    with uses as (
+    select i.image_id, 'product' as kind, p.id, p.name, coalesce(p.name_bn, '') as name_bn
       from product_images i join products p on p.id = i.product_id where i.image_id = ${given}
     union all select image_id, 'category', id, name, coalesce(name_bn, '') from categories where image_id = ${given}
     union all select image_id, 'subcategory', id, name, coalesce(name_bn, '') from subcategories where image_id = ${given}
@@ -92,8 +96,13 @@ export async function listImageUsers(db: DbOrTx, ids: string[]): Promise<Map<str
     union all select image_id, 'collection', id, name, coalesce(name_bn, '') from collections where image_id = ${given}
     union all select image_id, 'page', id, title, title_bn from pages where image_id = ${given}
     union all select image_id, 'logo', id, '', '' from logos where image_id = ${given}
-    order by 2, 4, 3`)
-  const users = new Map<string, ImageUser[]>()
-  for (const { imageId, ...user } of rows) users.set(imageId, [...(users.get(imageId) ?? []), user])
-  return users
+    ), numbered as (
+    select uses.*, row_number() over (partition by image_id order by kind, name, id) as number,
+      count(*) over (partition by image_id)::integer as user_count from uses)
+    select image_id as "imageId", kind, id, name, name_bn as "nameBn", user_count as "userCount"
+    from numbered where number <= ${MAX_NAMED_USERS} order by image_id, number`)
+  const usersOf = new Map<string, ImageUsers>()
+  for (const { imageId, userCount, ...user } of rows)
+    usersOf.set(imageId, { users: [...(usersOf.get(imageId)?.users ?? []), user], userCount })
+  return usersOf
 }

@@ -86,7 +86,7 @@ export function createImageLibraryService({ db, clock, withTx, images, imageUses
       return image
     },
 
-    /** Deletes an image; its files stay in the trash for 30 days. Throws notFound, and conflict for one that is in use. */
+    /** Deletes an image; files of a folder stay in its trash. Throws notFound, and conflict for one that is in use. */
     async remove(viewer: Viewer, id: string): Promise<void> {
       viewer.assertAdmin()
       await withTx(async (tx) => {
@@ -108,12 +108,13 @@ export function createImageLibraryService({ db, clock, withTx, images, imageUses
 
 function toLibraryImage(
   { releasedAt, ...row }: repository.LibraryRow,
-  users: LibraryImage['users'] = [],
+  { users, userCount }: repository.ImageUsers = { users: [], userCount: 0 },
 ): LibraryImage {
   const isGoing = !row.isUsed && !row.isInLibrary
   return {
     ...row,
     users,
+    userCount,
     imageUrl: imageUrl(row.id, imageSizes[row.kind][0]),
     goesAt: isGoing ? new Date(releasedAt.getTime() + DAY_MS) : null,
   }

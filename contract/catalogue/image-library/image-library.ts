@@ -14,6 +14,9 @@ export const uploadKinds = ['product', 'banner', 'category'] as const
 
 const MAX_UPLOADS = 10
 
+/** Users of an image that are named: a table of sizes may be that of all products. */
+export const MAX_NAMED_USERS = 20
+
 /** What an image may be used by. */
 export const imageUserKinds = [
   'product',
@@ -43,7 +46,10 @@ const libraryImage = z.object({
   width: z.int(),
   height: z.int(),
   createdAt: timestamp,
+  /** The first MAX_NAMED_USERS. */
   users: z.array(imageUser),
+  /** How many there are. */
+  userCount: z.int(),
   /** Something uses it, also what is not among `users`: orders, or an import that may be undone. */
   isUsed: z.boolean(),
   /** It stays in the library although nothing uses it. */
@@ -107,7 +113,7 @@ export const deleteLibraryImageEndpoint = endpoint({
   tag: 'Logo',
   who: 'admin',
   permission,
-  summary: 'Delete an image that nothing uses; its files stay in the trash for 30 days.',
+  summary: 'Delete an image that nothing uses; its files stay in the trash of an image folder for 30 days.',
   params,
   message: () => imageLibraryMessages.deleted,
   answer: z.null(),

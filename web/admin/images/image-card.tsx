@@ -70,12 +70,12 @@ export function ImageCard({ image }: { image: LibraryImage }) {
   )
 }
 
-function Uses({ image: { users, isUsed, goesAt } }: { image: LibraryImage }) {
+function Uses({ image: { users, userCount, isUsed, goesAt } }: { image: LibraryImage }) {
   if (users.length === 0) {
     if (isUsed) return <p>{imageTexts.usedElsewhere}</p>
     return <p>{goesAt ? imageTexts.goes(formatDateTime(goesAt)) : imageTexts.nothing}</p>
   }
-  const rest = users.length - NAMED_USERS
+  const rest = userCount - NAMED_USERS
   return (
     <ul className="grid gap-1">
       {users.slice(0, NAMED_USERS).map((user) => {

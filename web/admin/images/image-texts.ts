@@ -5,7 +5,7 @@ import { defineTexts } from '#contract/language.ts'
 export const imageTexts = defineTexts(
   {
     title: 'Images',
-    about: 'All images of the shop and what uses them. Files of deleted ones stay in the trash for 30 days.',
+    about: 'All images of the shop and what uses them.',
     notLoaded: 'The images could not be loaded',
     none: 'No images here',
     noneText: 'Images that you upload appear here, also those of products, banners and collections.',
@@ -44,7 +44,7 @@ export const imageTexts = defineTexts(
     image: (name: string) => `Image: ${name}`,
     remove: 'Delete',
     removeTitle: 'Delete this image?',
-    removeText: 'Nothing uses it. Its files stay in the trash for 30 days.',
+    removeText: 'Nothing uses it. A deleted image cannot be brought back here.',
     removed: 'The image is deleted.',
     choose: 'Choose from library',
     chooseTitle: 'Choose an image',
@@ -54,7 +54,7 @@ export const imageTexts = defineTexts(
   },
   {
     title: 'ছবি',
-    about: 'দোকানের সব ছবি আর কোনটি কোথায় আছে। মোছা ছবির ফাইল ৩০ দিন ট্র্যাশে থাকে।',
+    about: 'দোকানের সব ছবি আর কোনটি কোথায় আছে।',
     notLoaded: 'ছবিগুলো আনা যায়নি',
     none: 'এখানে কোনো ছবি নেই',
     noneText: 'আপলোড করা ছবি এখানে দেখা যাবে, পণ্য, ব্যানার ও কালেকশনের ছবিও।',
@@ -92,7 +92,7 @@ export const imageTexts = defineTexts(
     image: (name) => `ছবি: ${name}`,
     remove: 'মুছুন',
     removeTitle: 'ছবিটি মুছবেন?',
-    removeText: 'এটি কোথাও ব্যবহার হচ্ছে না। ফাইল ৩০ দিন ট্র্যাশে থাকবে।',
+    removeText: 'এটি কোথাও ব্যবহার হচ্ছে না। মুছে ফেললে এখান থেকে আর ফেরানো যাবে না।',
     removed: 'ছবি মুছে ফেলা হয়েছে।',
     choose: 'লাইব্রেরি থেকে নিন',
     chooseTitle: 'একটি ছবি বেছে নিন',
