@@ -24,8 +24,8 @@ Once your parcel is being prepared (*processing*), please contact us. When the c
 - Paid in advance and delivered in the seller's own city: within **5 days**.
 - To any other city, upazila or village: within **10 days**.
 - Prepaid parcels are handed to the courier within **48 hours** of your payment.
-- Mostly it takes {daysInside} working days inside Dhaka.
-- Elsewhere it mostly takes {daysOutside} working days.
+- Working days that it mostly takes inside Dhaka: {daysInside}.
+- Working days that it mostly takes elsewhere: {daysOutside}.
 - What you order before {cutOffHour} is handled the same working day.
 
 If we cannot deliver in this time, you get your money back within 10 days of payment, by the same channel, and we pay the charges.

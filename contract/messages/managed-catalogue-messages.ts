@@ -219,7 +219,7 @@ export const managedCatalogueBangla = {
   policyTextRequired: 'পেজের লেখা লিখুন।',
   policySaved: 'পেজটি দোকানে দেখানো হচ্ছে।',
   messageTextSaved: 'এখন থেকে বার্তা এভাবেই যাবে।',
-  placeholdersUnknown: (names: string) => `দোকান ${names} চেনে না।`,
+  placeholdersUnknown: (names: string) => `এই নামে বসানোর কিছু নেই: ${names}।`,
   exportInProgress: 'আপনার একটি ফাইল এখনো তৈরি হচ্ছে। শেষ হতে দিন।',
   exportTooLarge: (max: number) =>
     `একটি ফাইলে সর্বোচ্চ ${formatCount(max)}টি পণ্য থাকে। আগে ক্যাটাগরি বা অন্য ফিল্টার বেছে নিন।`,

@@ -19,7 +19,7 @@ export { RouteError as ErrorBoundary } from '#web/layouts/errors/route-error.tsx
 export const loader = pageLoader(async (shop, { params, url }) => {
   if (params.slug !== undefined) {
     const { slug, updatedAt, imageUrl, ...texts } = await shop.pages.get(params.slug)
-    return { address: `/pages/${slug}`, updatedAt, imageUrl, ...policyContent(texts) }
+    return { address: `/pages/${encodeURIComponent(slug)}`, updatedAt, imageUrl, ...policyContent(texts) }
   }
   const slug = withoutLanguage(url.pathname).replaceAll('/', '')
   const { updatedAt, ...texts } = await shop.site.getPolicyPage(slug)
