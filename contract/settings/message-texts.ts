@@ -39,6 +39,15 @@ export const messagePlaceholders: Readonly<Record<EditableTemplate, readonly str
   'refund-refunded': [...ofEvery, 'amount', 'detail'],
 }
 
+/**
+ * What stands in braces and is no placeholder of the message, each once: `{ total }` too, which would reach shoppers as it is
+ * typed.
+ */
+export function unknownInMessage(template: EditableTemplate, text: string): string[] {
+  const names = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
+  return [...new Set(names)].filter((name) => !messagePlaceholders[template].includes(name))
+}
+
 /** The wording of a message in one language; an empty text stands for the shop's standard one. */
 const messageText = z.object({
   sms: longText(MAX_SMS_TEXT),

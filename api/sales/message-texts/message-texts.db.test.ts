@@ -73,12 +73,15 @@ test('a message has the words of staff in the languages that they wrote, and is 
 
 test('placeholders that the message does not have are named at their field, and nothing is stored', async () => {
   const call = await asAdmin()
-  const wrong = { en: { ...none, sms: '{shop} {amount} {totl}' }, bn: { ...none, email: '{link} {reason}' } }
+  const wrong = {
+    en: { ...none, sms: '{shop} {amount} {totl}' },
+    bn: { ...none, email: '{link} {reason} {মোট}' },
+  }
   expect(await call('PUT', '/order-placed', wrong)).toMatchObject({
     status: 400,
     errors: [
       { path: 'en.sms', message: messages.placeholdersUnknown('{amount}, {totl}') },
-      { path: 'bn.email', message: messages.placeholdersUnknown('{reason}') },
+      { path: 'bn.email', message: messages.placeholdersUnknown('{reason}, {মোট}') },
     ],
   })
   const list: EditedMessage[] = (await call('GET', '')).data

@@ -16,10 +16,10 @@ import {
   type MessagePreview,
   type MessageText,
   type MessageWording,
-  messagePlaceholders,
   type StoredMessageTexts,
+  unknownInMessage,
 } from '#contract/settings/message-texts.ts'
-import { braced, unknownPlaceholders } from '#contract/settings/placeholders.ts'
+import { braced } from '#contract/settings/placeholders.ts'
 import { exampleOrder } from './example-order.ts'
 import { previewMessage } from './preview-message.ts'
 import { standardTexts } from './standard-texts.ts'
@@ -120,7 +120,7 @@ function fieldsOf(wording: MessageWording): Record<string, string> {
 
 function assertKnown(template: EditableTemplate, wording: MessageWording): void {
   const problems = Object.entries(fieldsOf(wording)).flatMap(([path, text]) => {
-    const unknown = unknownPlaceholders(text, messagePlaceholders[template])
+    const unknown = unknownInMessage(template, text)
     return unknown.length > 0 ? [{ path, message: messages.placeholdersUnknown(braced(unknown)) }] : []
   })
   const [first] = problems

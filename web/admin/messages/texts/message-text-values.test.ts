@@ -22,9 +22,9 @@ test('an emptied text is the standard one', () => {
 
 test('placeholders of other messages are named at their field', () => {
   const values = shownValues(defaults, defaults)
-  const errors = messageTextErrors('refund-pending', { ...values, 'bn.sms': '{amount} {courier} {x}' })
+  const errors = messageTextErrors('refund-pending', { ...values, 'bn.sms': '{amount} {courier} { amount }' })
   expect(errors).toMatchObject({
     'en.sms': undefined,
-    'bn.sms': messages.placeholdersUnknown('{courier}, {x}'),
+    'bn.sms': messages.placeholdersUnknown('{courier}, { amount }'),
   })
 })

@@ -2,9 +2,9 @@ import { messages } from '#contract/messages.ts'
 import {
   type EditableTemplate,
   type MessageWording,
-  messagePlaceholders,
+  unknownInMessage,
 } from '#contract/settings/message-texts.ts'
-import { braced, unknownPlaceholders } from '#contract/settings/placeholders.ts'
+import { braced } from '#contract/settings/placeholders.ts'
 
 /** The texts of a message by the server's names of their fields. */
 export type MessageTextValues = {
@@ -49,7 +49,7 @@ export function wordingOf(values: MessageTextValues, defaults: MessageWording): 
 /** Names the placeholders that the message does not have, at their fields. */
 export function messageTextErrors(template: EditableTemplate, values: MessageTextValues) {
   return mapped(values, (field) => {
-    const unknown = unknownPlaceholders(values[field], messagePlaceholders[template])
+    const unknown = unknownInMessage(template, values[field])
     return unknown.length > 0 ? messages.placeholdersUnknown(braced(unknown)) : undefined
   })
 }
