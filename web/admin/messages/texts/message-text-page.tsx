@@ -30,8 +30,16 @@ const backLink = () => ({ to: '/admin/messages/texts', label: wordingTexts.title
 export default function MessageTextPage() {
   const { template } = useParams()
   const { data, error, isFetching, refetch } = useQuery(messageTextsQuery)
+  const [saves, setSaves] = useState(0)
   const message = data?.find((one) => one.template === template)
-  if (message) return <Editor key={`${template} ${message.updatedAt}`} message={message} />
+  if (message)
+    return (
+      <Editor
+        key={`${template} ${saves}`}
+        initial={message}
+        onSaved={() => setSaves((count) => count + 1)}
+      />
+    )
   return (
     <>
       <PageHeading title={wordingTexts.title} back={backLink()} />
@@ -46,7 +54,9 @@ export default function MessageTextPage() {
   )
 }
 
-function Editor({ message: { template, texts, defaults, updatedAt } }: { message: EditedMessage }) {
+/** Keeps the texts that it began with: what was typed stays where somebody else saved meanwhile, and the form says so. */
+function Editor({ initial, onSaved }: { initial: EditedMessage; onSaved: () => void }) {
+  const [{ template, texts, defaults, updatedAt }] = useState(initial)
   const [isResetting, setResetting] = useState(false)
   const form = useForm<MessageTextValues>({
     initialValues: shownValues(texts, defaults),
@@ -54,6 +64,7 @@ function Editor({ message: { template, texts, defaults, updatedAt } }: { message
     send: async (values) => {
       await saveMessageText(template, wordingOf(values, defaults), updatedAt)
       notify.success(messages.messageTextSaved)
+      onSaved()
     },
   })
   return (
@@ -81,6 +92,7 @@ function Editor({ message: { template, texts, defaults, updatedAt } }: { message
           onConfirm={async () => {
             await saveMessageText(template, { en: noText, bn: noText }, updatedAt)
             notify.success(wordingTexts.resetDone)
+            onSaved()
           }}
           onClose={() => setResetting(false)}
         >
