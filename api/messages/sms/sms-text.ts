@@ -4,7 +4,7 @@ import { formatTaka, type Taka } from '#contract/taka.ts'
 const MAX_PRODUCT_NAME = 40
 const MAX_PERSON_NAME = 40
 /** Letters with their marks and joiners, and what stands between the parts of a name; after a dot, a space. */
-const PERSON_NAME = /^(?:[\p{L}\p{M}\u200c\u200d '’()-]|\.(?=\s|$))+$/u
+const PERSON_NAME = /^(?:[\p{L}\p{M} '’()-]|\u200c|\u200d|\.(?=\s|$))+$/u
 
 /**
  * The shop's name at the beginning of an SMS. One character outside GSM-7 halves the capacity of an SMS and doubles its

@@ -34,11 +34,7 @@ export default function MessageTextPage() {
   const message = data?.find((one) => one.template === template)
   if (message)
     return (
-      <Editor
-        key={`${template} ${saves}`}
-        initial={message}
-        onSaved={() => setSaves((count) => count + 1)}
-      />
+      <Editor key={`${template} ${saves}`} initial={message} onSaved={() => setSaves((count) => count + 1)} />
     )
   return (
     <>
