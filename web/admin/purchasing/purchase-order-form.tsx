@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { purchasingMessages } from '#contract/sales/purchasing/purchasing-messages.ts'
 import { FormFrame, FormSection } from '#web/admin/forms/form-frame.tsx'
+import { variantLabel } from '#web/admin/products/variant-label.ts'
 import { TextArea, TextField } from '#web/design/form/text-field.tsx'
 import type { useForm } from '#web/design/form/use-form.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
@@ -10,7 +11,7 @@ import { languageOf } from '#web/formatting/text-language.ts'
 import { isCost, isUnits, type LineValues, type PurchaseOrderValues } from './purchase-order-values.ts'
 import { purchasingTexts } from './purchasing-texts.ts'
 import { SupplierField } from './supplier-field.tsx'
-import { orderableName, VariantPicker } from './variant-picker.tsx'
+import { VariantPicker } from './variant-picker.tsx'
 
 type Props = {
   form: ReturnType<typeof useForm<PurchaseOrderValues>>
@@ -37,7 +38,7 @@ export function PurchaseOrderForm({ form, isNew = false, ...rest }: Props) {
           onChoose={(row) => {
             if (values.lines.some(({ variantId }) => variantId === row.variantId)) return
             const line = {
-              ...{ variantId: row.variantId, name: orderableName(row) },
+              ...{ variantId: row.variantId, name: variantLabel(row) },
               ...{ units: String(row.suggestedUnits), unitCost: row.lastCost ? String(row.lastCost) : '' },
             }
             change({ lines: [...values.lines, line] })

@@ -32,10 +32,6 @@ export const purchaseSuppliersQuery = callQuery(
 export const reorderQuery = (state: TableState) =>
   listQuery(['Product', 'reorder'], listReorderEndpoint, state)
 
-/** What can be ordered by its name, SKU or barcode, whether it is needed or not. */
-export const orderableQuery = (text: string) =>
-  callQuery(['Product', 'orderable', text], listReorderEndpoint, { query: { text, all: true, limit: 8 } })
-
 export const createPurchaseOrder = (body: InputOf<typeof createPurchaseOrderEndpoint>['body']) =>
   changed(call(createPurchaseOrderEndpoint, { body }))
 

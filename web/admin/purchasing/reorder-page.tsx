@@ -13,6 +13,7 @@ import {
 import { useMay } from '#web/admin/frame/access.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
+import { variantLabel } from '#web/admin/products/variant-label.ts'
 import type { Filter } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { readFilter } from '#web/admin/table/list-query.ts'
@@ -30,7 +31,6 @@ import { createPurchaseOrder, purchaseSuppliersQuery, reorderQuery } from './pur
 import { purchasingTexts, reorderTexts } from './purchasing-texts.ts'
 import { reorderColumns } from './reorder-columns.tsx'
 import { SupplierField } from './supplier-field.tsx'
-import { orderableName } from './variant-picker.tsx'
 
 export const meta = (page: PageMatches) => staffMeta(page, reorderTexts.title)
 
@@ -70,7 +70,7 @@ export default function ReorderPage() {
         columns={reorderColumns()}
         filters={reorderFilters(suppliers)}
         idOf={({ variantId }) => variantId}
-        labelOf={orderableName}
+        labelOf={variantLabel}
         bulk={
           may('stock.edit')
             ? (rows) => (

@@ -3,6 +3,7 @@ import { MAX_STOCK } from '#contract/catalogue/products-staff.ts'
 import { messages } from '#contract/messages.ts'
 import type { StockCountLine } from '#contract/sales/stock-counts/stock-counts.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
+import { variantLabel } from '#web/admin/products/variant-label.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
@@ -10,7 +11,7 @@ import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { failureText, isApiError } from '#web/http/request-failure.ts'
-import { countedName, signedCount } from './count-names.ts'
+import { signedCount } from './signed-count.ts'
 import { setStockCountLine } from './stock-count-api.ts'
 import { stockCountTexts } from './stock-count-texts.ts'
 
@@ -22,7 +23,7 @@ export const countLineColumns = (countId: string, isOpen: boolean): readonly Col
     isName: true,
     cell: (line) => (
       <>
-        <span lang={languageOf(countedName(line))}>{countedName(line)}</span>
+        <span lang={languageOf(variantLabel(line))}>{variantLabel(line)}</span>
         {(line.sku || line.barcode) && (
           <span className="block text-sm font-normal text-ink-soft">
             {[line.sku, line.barcode].filter(Boolean).join(' · ')}
@@ -93,7 +94,7 @@ function CountedUnits({ countId, line }: { countId: string; line: StockCountLine
   return (
     <TextField
       className="ms-auto w-24"
-      label={stockCountTexts.countedOf(countedName(line))}
+      label={stockCountTexts.countedOf(variantLabel(line))}
       hideLabel
       inputMode="numeric"
       autoComplete="off"

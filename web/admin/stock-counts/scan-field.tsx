@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { latinDigits } from '#contract/latin-digits.ts'
 import type { StockCountLine } from '#contract/sales/stock-counts/stock-counts.ts'
+import { variantLabel } from '#web/admin/products/variant-label.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { CameraScanner, hasBarcodeDetector } from './camera-scanner.tsx'
-import { countedName } from './count-names.ts'
 import { scanIntoStockCount } from './stock-count-api.ts'
 import { stockCountTexts } from './stock-count-texts.ts'
 
@@ -73,13 +73,14 @@ export function ScanField({ countId }: { countId: string }) {
       </form>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-semibold tabular-nums">
-          {last && stockCountTexts.scanned(countedName(last.line), formatNumber(last.line.countedUnits ?? 0))}
+          {last &&
+            stockCountTexts.scanned(variantLabel(last.line), formatNumber(last.line.countedUnits ?? 0))}
         </p>
         {last && (last.line.countedUnits ?? 0) > 0 && (
           <Button
             variant="secondary"
             size="small"
-            aria-label={stockCountTexts.undoOf(countedName(last.line))}
+            aria-label={stockCountTexts.undoOf(variantLabel(last.line))}
             onClick={() => count(last.code, -1)}
           >
             {stockCountTexts.undo}

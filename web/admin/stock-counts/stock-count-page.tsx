@@ -5,6 +5,7 @@ import type { StockCount } from '#contract/sales/stock-counts/stock-counts.ts'
 import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
+import { variantLabel } from '#web/admin/products/variant-label.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { Button } from '#web/design/button.tsx'
@@ -14,9 +15,9 @@ import { notify } from '#web/design/overlays/notify.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { countLineColumns } from './count-line-columns.tsx'
-import { countedName, signedCount } from './count-names.ts'
 import { CountSelectionFields, noSelection, selectionInput } from './count-selection.tsx'
 import { ScanField } from './scan-field.tsx'
+import { signedCount } from './signed-count.ts'
 import {
   addToStockCount,
   applyStockCount,
@@ -90,7 +91,7 @@ export default function StockCountPage() {
         ]}
         filters={[{ kind: 'text', id: 'text', label: stockCountTexts.search }]}
         idOf={(line) => line.id}
-        labelOf={countedName}
+        labelOf={variantLabel}
         empty={{ title: stockCountTexts.noLines, text: stockCountTexts.noLinesText }}
       />
       {asked === 'apply' && <ApplyDialog count={count} onClose={close} />}
