@@ -1,22 +1,9 @@
+import { plainPaperHeading, plainPaperTop } from '#api/sales/invoices/plain-paper-template.ts'
+
 /** The typst template of a purchase order. It contains no user's text; that comes as JSON in the input `data`. */
-export const purchaseOrderTemplate = `
-#let data = json(bytes(sys.inputs.data))
-#let soft = rgb("#59645d")
+export const purchaseOrderTemplate = `${plainPaperTop}
 
-#set document(title: data.title, author: data.shopName, date: none)
-#set text(font: "Anek Bangla", size: 10pt, lang: data.language, number-type: "lining", number-width: "tabular", hyphenate: false)
-#set page(
-  paper: "a4",
-  margin: (x: 18mm, y: 18mm),
-  footer: context align(right, text(8pt, fill: soft, data.labels.page + " " + counter(page).display(if data.language == "bn" { "১" } else { "1" }))),
-)
-#set par(leading: 0.55em, spacing: 0.7em)
-#let label(body) = text(8pt, weight: "bold", fill: soft, body)
-
-#text(15pt, weight: "bold", data.shopName)
-#if data.issuer.len() > 0 { linebreak(); text(9pt, fill: soft, data.issuer.join(linebreak())) }
-#v(3mm)
-#text(16pt, weight: "bold", data.title)
+${plainPaperHeading}
 #v(1mm)
 #grid(
   columns: (auto, 1fr),
