@@ -4,31 +4,16 @@ import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repo
 import { listAdjustmentDifferences } from '#api/sales/orders/changing/order-adjustments.repository.ts'
 import { listReservationDifferences } from '#api/sales/orders/status/order-stock.repository.ts'
 import { messages } from '#contract/messages.ts'
-import { anAdmin, aProduct } from '#testing/factories.ts'
 import { sendForm } from '#testing/forms.ts'
-import { call } from '#testing/orders/delivered-orders.ts'
-import { aBuyer, anOrderBody, place, stockAndSalesOf } from '#testing/orders/orders.ts'
+import { anOrderOfLampsAndMat, call } from '#testing/orders/delivered-orders.ts'
+import { stockAndSalesOf } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { signInAs } from '#testing/sign-in.ts'
 import { listReturnDifferences } from './returns.repository.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
 
-/** An order of three lamps (৳1,000 each) and one mat (৳500), ten of each in stock; ৳3,630 with delivery. */
-async function anOrder() {
-  const lamp = await aProduct(db(), { name: 'Lamp', stock: 10, listPrice: 1000 })
-  const mat = await aProduct(db(), { name: 'Mat', stock: 10, listPrice: 500 })
-  const buyer = await aBuyer(testShop)
-  const chosen = [
-    { product: lamp, quantity: 3 },
-    { product: mat, quantity: 1 },
-  ]
-  const { data } = (await place(testShop, buyer.headers, anOrderBody(buyer.customer, chosen))).json()
-  const [lamps, mats] = data.items.map((line: { _id: string }) => line._id) as [string, string]
-  const staff = await signInAs(testShop, await anAdmin(db()))
-  return { id: data._id as string, lamp, mat, lamps, mats, buyer, staff }
-}
+const anOrder = () => anOrderOfLampsAndMat(testShop)
 type Order = Awaited<ReturnType<typeof anOrder>>
 
 const shown = async ({ id, staff }: Order) => (await call(testShop, staff, 'GET', `/order/${id}`)).data

@@ -3,12 +3,10 @@ import { getDocumentProxy } from 'unpdf'
 import { afterEach, describe, expect, test } from 'vitest'
 import { taxMessages } from '#contract/settings/tax-messages.ts'
 import { createWithTx } from '#database/with-tx.ts'
-import { anAdmin, aProduct } from '#testing/factories.ts'
-import { aDeliveredOrder, call } from '#testing/orders/delivered-orders.ts'
-import { aBuyer, anOrderBody, changeStatus, place } from '#testing/orders/orders.ts'
+import { aDeliveredOrder, anOrderOfLampsAndMat, call } from '#testing/orders/delivered-orders.ts'
+import { aBuyer, changeStatus } from '#testing/orders/orders.ts'
 import { includeTaxes, saveSetting, setBin, TEST_BIN } from '#testing/orders/taxed-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { signInAs } from '#testing/sign-in.ts'
 import { minTransactionTimeoutMs } from '#testing/timeouts.ts'
 import { listTaxInvoiceDifferences, listTaxNumberGaps } from './tax-invoice-differences.repository.ts'
 import { takeTaxInvoiceNumber } from './tax-invoices.repository.ts'
@@ -50,20 +48,7 @@ async function registered() {
   await setBin(db())
 }
 
-/** Three lamps of ৳1,000 and a mat of ৳500, with delivery for ৳130. */
-async function anOrder() {
-  const lamp = await aProduct(db(), { name: 'Lamp', stock: 10, listPrice: 1000 })
-  const mat = await aProduct(db(), { name: 'Mat', stock: 10, listPrice: 500 })
-  const buyer = await aBuyer(testShop)
-  const chosen = [
-    { product: lamp, quantity: 3 },
-    { product: mat, quantity: 1 },
-  ]
-  const { data } = (await place(testShop, buyer.headers, anOrderBody(buyer.customer, chosen))).json()
-  const [lamps, mats] = data.items.map((line: { _id: string }) => line._id) as [string, string]
-  const staff = await signInAs(testShop, await anAdmin(db()))
-  return { id: data._id as string, lamp, mat, lamps, mats, buyer, staff }
-}
+const anOrder = () => anOrderOfLampsAndMat(testShop)
 
 /** Hands units over, and returns the id of their parcel. */
 async function send(order: Staffed, lines: { lineId: string; units: number }[]): Promise<string> {
