@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { bundledComments } from './ops/bundled-comments.ts'
+import { escapeSources } from './ops/escape-sources.ts'
 import { browserChunks, compiledAhead } from './web/browser-chunks.ts'
 
 /**
@@ -17,7 +18,7 @@ const bundledPackages = {
 
 export default defineConfig(({ command }) => ({
   // Unit tests read plain modules and need neither of the two.
-  plugins: process.env.VITEST ? [] : [tailwindcss(), reactRouter()],
+  plugins: process.env.VITEST ? [] : [tailwindcss(), reactRouter(), escapeSources],
   build: {
     // `font-src 'self'` refuses data: addresses, so even the 2 kB ৳ font stays a file.
     assetsInlineLimit: 0,

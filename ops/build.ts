@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as bundle, type Rolldown } from 'vite'
 import { bundledComments } from './bundled-comments.ts'
+import { escapeSources } from './escape-sources.ts'
 import { buildServiceWorker } from './service-worker/build-service-worker.ts'
 
 const folder = dirname(import.meta.dirname)
@@ -47,6 +48,7 @@ async function bundleShop() {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    plugins: [escapeSources],
     ssr: { noExternal: true, external: [] },
     build: {
       ssr: true,
