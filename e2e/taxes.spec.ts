@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { taxMessages } from '#contract/settings/tax-messages.ts'
 import { axePage, runAxe } from './axe.ts'
-import { desktop, openBrowser, phone } from './browser.ts'
+import { clickWhenHydrated, desktop, openBrowser, phone } from './browser.ts'
 import { callAsAdmin } from './call-as-admin.ts'
 import { aPlentifulProduct, openCheckout, submitOrder } from './checkout-form.ts'
+import { orderCard } from './order-cards.ts'
 import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 const noTaxes = {
-  ...{ mode: 'none', percent: 15, deliveryPercent: null, categories: [], products: [] },
+  ...{ mode: 'none', percent: 15, deliveryPercent: null, categories: [], products: [], later: [] },
   signatory: { name: '', designation: '' },
 }
 
@@ -32,6 +33,10 @@ test('staff include VAT in prices, shoppers read how much, and a parcel gets its
         await taxes.getByRole('combobox', { name: 'Add a product' }).fill(product.productName)
         await taxes.getByRole('option').first().click()
         await taxes.getByLabel(/^VAT rate of .*, in percent$/).fill('7.5')
+        await taxes.getByRole('button', { name: 'Add a later rate' }).click()
+        await taxes.getByLabel('Later rate 1: of what').selectOption({ label: product.productName })
+        await taxes.getByLabel('Later rate 1, in percent').fill('10')
+        await taxes.getByLabel('Later rate 1: from which day').fill('2126-07-01')
         await runAxe(undefined, staff, 'the settings of taxes')
         await taxes.getByRole('button', { name: 'Save' }).click()
         await staff.getByText(messages.settingsSaved).first().waitFor()
@@ -69,6 +74,18 @@ test('staff include VAT in prices, shoppers read how much, and a parcel gets its
         expect((await download).suggestedFilename()).toMatch(/^mushak-\d{4}-\d{2}-\d{6}\.pdf$/)
       },
       { window: desktop },
+    )
+    await browser.visit(
+      async (shopper) => {
+        await signInByStorage(shopper, 'customer2@biponi.test')
+        await shopper.goto('/user/my-orders')
+        await clickWhenHydrated(orderCard(shopper, orderId).getByRole('button', { name: 'View Details' }))
+        const documents = shopper.getByRole('region', { name: 'Tax invoices' })
+        const download = shopper.waitForEvent('download')
+        await documents.getByRole('button', { name: /^Save tax invoice / }).click()
+        expect((await download).suggestedFilename()).toMatch(/^mushak-\d{4}-\d{2}-\d{6}\.pdf$/)
+      },
+      { window: phone },
     )
   } finally {
     await callAsAdmin('PUT', '/settings/taxes', noTaxes)

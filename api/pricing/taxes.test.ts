@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TaxTerms } from '#contract/settings/taxes.ts'
-import { includedTax, ratesOf, sumOfTaxes, taxesOf, taxPercentOf } from './taxes.ts'
+import { includedTax, ratesOf, sumOfTaxes, taxesOf, taxPercentOf, taxTermsOn } from './taxes.ts'
 
 const terms: TaxTerms = {
   ...{ mode: 'included', percent: 15, deliveryPercent: 15 },
@@ -77,4 +77,22 @@ test('VAT is counted of what is left of each line, and of what is charged for de
     { lineId: null, percent: 15, paisa: 913 },
   ])
   expect(sumOfTaxes(taxes)).toBe(4_696)
+})
+
+test('a rate holds from its day on, and of several that have begun the last', () => {
+  const later: TaxTerms['later'] = [
+    { of: 'shop', id: null, percent: 12, from: '2027-07-01' },
+    { of: 'shop', id: null, percent: 16, from: '2026-12-01' },
+    { of: 'delivery', id: null, percent: 5, from: '2027-07-01' },
+    { of: 'category', id: 'books', percent: 2, from: '2027-07-01' },
+    { of: 'product', id: 'lamp', percent: 7.5, from: '2027-07-01' },
+  ]
+  const { products, categories } = terms
+  expect(taxTermsOn({ ...terms, later }, '2026-11-30')).toEqual(terms)
+  expect(taxTermsOn({ ...terms, later }, '2027-06-30')).toEqual({ ...terms, percent: 16 })
+  expect(taxTermsOn({ ...terms, later }, '2027-07-01')).toEqual({
+    ...{ ...terms, percent: 12, deliveryPercent: 5 },
+    categories: { ...categories, books: 2 },
+    products: { ...products, lamp: 7.5 },
+  })
 })

@@ -7,6 +7,8 @@ import { taxMessages } from './tax-messages.ts'
 /** More is better said by a category. */
 export const MAX_TAXED_PRODUCTS = 300
 const MAX_TAXED_CATEGORIES = 200
+/** Rates that are entered in advance, for a start that the law has announced. */
+export const MAX_LATER_RATES = 100
 const MAX_SIGNATORY_LENGTH = 80
 
 /** Whether shown prices contain VAT. docs/decisions/024-taxes.md */
@@ -21,6 +23,20 @@ export const taxPercent = z
   .number(percentError)
   .check(z.minimum(0, percentError), z.maximum(100, percentError), z.multipleOf(0.01, percentError))
 
+/** What has a rate: all goods, the fee for delivery, a category, a product. */
+export const ratedThings = ['shop', 'delivery', 'category', 'product'] as const
+
+/** A rate entered in advance: it holds from the beginning of a day in Dhaka. */
+export const laterTaxRate = z.object({
+  of: z.enum(ratedThings),
+  /** Of the category or product; null for the others. */
+  id: z.nullable(id),
+  percent: taxPercent,
+  /** `2027-07-01` */
+  from: z.iso.date({ error: () => taxMessages.startRequired }),
+})
+export type LaterTaxRate = z.output<typeof laterTaxRate>
+
 /** What an order is taxed by: the rate of the product, else of its category, else `percent`. */
 export const taxTerms = z.object({
   mode: taxMode,
@@ -30,6 +46,8 @@ export const taxTerms = z.object({
   /** Rates by the id of the category, and of the product. */
   categories: z.record(z.string(), taxPercent),
   products: z.record(z.string(), taxPercent),
+  /** Rates entered in advance; missing in settings that were stored before there were any. */
+  later: z.optional(z.array(laterTaxRate)),
 })
 export type TaxTerms = z.output<typeof taxTerms>
 
@@ -45,12 +63,23 @@ const signatoryText = z
 export const taxSignatory = z.object({ name: signatoryText, designation: signatoryText })
 export type TaxSignatory = z.output<typeof taxSignatory>
 
+/** The rates are those of today; `later` has those that begin on another day, the next first. */
 export const taxSettings = z.object({
   mode: taxMode,
   percent: z.number(),
   deliveryPercent: z.nullable(z.number()),
   categories: z.array(z.object({ categoryId: id, percent: z.number() })),
   products: z.array(z.object({ productId: id, productName: z.string(), percent: z.number() })),
+  later: z.array(
+    z.object({
+      of: z.enum(ratedThings),
+      id: z.nullable(id),
+      /** Of a product. */
+      name: z.optional(z.string()),
+      percent: z.number(),
+      from: z.string(),
+    }),
+  ),
   signatory: taxSignatory,
   /** Whether a BIN is set, without which no tax invoice is issued. */
   hasBin: z.boolean(),
@@ -76,7 +105,7 @@ export const updateTaxesEndpoint = endpoint({
   who: 'admin',
   permission: 'settings.edit',
   summary:
-    'Set whether prices contain VAT, and the rates that new orders have. `updatedAt` is the one that was read.',
+    'Set whether prices contain VAT, and the rates that new orders have, also those that hold from a later day on. `updatedAt` is the one that was read.',
   body: z.object({
     mode: taxMode,
     percent: taxPercent,
@@ -89,6 +118,12 @@ export const updateTaxesEndpoint = endpoint({
       .check(
         z.maxLength(MAX_TAXED_PRODUCTS, { error: () => taxMessages.tooManyProducts(MAX_TAXED_PRODUCTS) }),
       ),
+    /** Missing: those that were entered stay. */
+    later: z.optional(
+      z
+        .array(laterTaxRate)
+        .check(z.maxLength(MAX_LATER_RATES, { error: () => taxMessages.tooManyLater(MAX_LATER_RATES) })),
+    ),
     signatory: taxSignatory,
     updatedAt: z.optional(z.nullable(timestamp)),
   }),

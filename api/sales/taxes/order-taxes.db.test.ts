@@ -10,6 +10,7 @@ import { aBuyer, anOrderBody, changeStatus, place } from '#testing/orders/orders
 import { includeTaxes, saveSetting } from '#testing/orders/taxed-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
+import { findDatabaseDay } from './database-day.ts'
 import { listOrderTaxDifferences } from './order-taxes.repository.ts'
 
 const testShop = openTestShop()
@@ -20,6 +21,8 @@ afterEach(async () => {
   expect(await listLedgerDifferences(db())).toEqual([])
   expect(await listAdjustmentDifferences(db())).toEqual([])
 })
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
 type Staffed = { id: string; staff: Record<string, string> }
 const shown = async ({ id, staff }: Staffed) => (await call(testShop, staff, 'GET', `/order/${id}`)).data
@@ -122,6 +125,36 @@ describe('where prices contain VAT', () => {
       [10, 8_791],
     ])
     expect(await taxOf(order)).toBe(34_917)
+  })
+
+  test('an order has the rates that have begun by its day, and so have items that are added to it', async () => {
+    const today = await findDatabaseDay(db())
+    const later = [
+      { of: 'shop' as const, id: null, percent: 10, from: today },
+      { of: 'delivery' as const, id: null, percent: 5, from: dayAfter(today) },
+    ]
+    await includeTaxes(db(), { later })
+    const order = await anOrder()
+    expect(await ratesOf(order.id)).toEqual([
+      [10, 27_273],
+      [10, 4_545],
+      [15, 1_696],
+    ])
+    const quoted = await call(testShop, order.buyer.headers, 'POST', '/order/quote', {
+      ...{ customerId: order.buyer.customer.id, items: [{ productId: order.mat.id, quantity: 1 }] },
+    })
+    // 500 at 10 percent and the fee outside Dhaka at 15.
+    expect(quoted.data.tax).toEqual({ mode: 'included', paisa: 4_545 + 1_696 })
+    await includeTaxes(db(), { later: [{ of: 'product', id: order.mat.id, percent: 7.5, from: today }] })
+    const { status } = await changed(order, 'POST', '/changes', {
+      items: [
+        { lineId: order.lamps, units: 3 },
+        { lineId: order.mats, units: 1 },
+      ],
+      ...{ newItems: [{ productId: order.mat.id, quantity: 1 }], totalPrice: 4130 },
+    })
+    expect(status).toBe(201)
+    expect((await ratesOf(order.id)).map(([percent]) => percent)).toEqual([10, 10, 15, 7.5])
   })
 
   test('refused units, returns and reductions take their VAT along', async () => {

@@ -1,7 +1,8 @@
 import type { Adjustment } from '#api/pricing/order-adjustments.ts'
-import { type TaxRate, taxesOf, taxPercentOf } from '#api/pricing/taxes.ts'
+import { type TaxRate, taxesOf, taxPercentOf, taxTermsOn } from '#api/pricing/taxes.ts'
 import { readStoredSettings } from '#api/settings/read-stored-settings.ts'
 import type { DbOrTx } from '#database/connect.ts'
+import { findDatabaseDay } from './database-day.ts'
 import { listOrderTaxes, listTaxedProducts, replaceOrderTaxes } from './order-taxes.repository.ts'
 
 type ChargedLine = { id: string; unitPrice: number; charged: number }
@@ -27,7 +28,8 @@ export async function refreshTaxes(
 /** Also where the shop charges no tax any more: the order does. */
 async function ratesOfAdded(tx: DbOrTx, added: readonly ChargedLine[]): Promise<TaxRate[]> {
   if (added.length === 0) return []
-  const { taxes: terms } = await readStoredSettings(tx)
+  const { taxes } = await readStoredSettings(tx)
+  const terms = taxTermsOn(taxes, await findDatabaseDay(tx))
   const lines = await listTaxedProducts(
     tx,
     added.map(({ id }) => id),

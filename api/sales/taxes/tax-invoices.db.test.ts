@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { getDocumentProxy } from 'unpdf'
 import { afterEach, describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
 import { taxMessages } from '#contract/settings/tax-messages.ts'
 import { createWithTx } from '#database/with-tx.ts'
+import { aSeller } from '#testing/factories.ts'
 import { aDeliveredOrder, anOrderOfLampsAndMat, call } from '#testing/orders/delivered-orders.ts'
 import { aBuyer, changeStatus } from '#testing/orders/orders.ts'
 import { includeTaxes, saveSetting, setBin, TEST_BIN } from '#testing/orders/taxed-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
 import { minTransactionTimeoutMs } from '#testing/timeouts.ts'
 import { listTaxInvoiceDifferences, listTaxNumberGaps } from './tax-invoice-differences.repository.ts'
 import { takeTaxInvoiceNumber } from './tax-invoices.repository.ts'
@@ -133,8 +136,31 @@ describe('a tax invoice', () => {
       ...{ status: 404, message: taxMessages.invoiceNotFound },
     })
     expect((await call(testShop, {}, 'GET', url)).status).toBe(401)
+  })
+
+  test('is listed for its buyer and for staff; of another’s order nothing is said', async () => {
+    await registered()
+    const order = await aDeliveredOrder(testShop)
     const list = `/order/${order.id}/tax-invoices`
-    expect((await call(testShop, order.buyer.headers, 'GET', list)).status).toBe(403)
+    expect((await call(testShop, order.buyer.headers, 'GET', list)).data).toEqual(await documentsOf(order))
+    const other = await aBuyer(testShop)
+    expect(await call(testShop, other.headers, 'GET', list)).toMatchObject({
+      ...{ status: 404, message: messages.orderNotFound },
+    })
+    const seller = await signInAs(testShop, await aSeller(db()))
+    expect((await call(testShop, seller, 'GET', list)).status).toBe(404)
+    expect((await call(testShop, {}, 'GET', list)).status).toBe(401)
+  })
+
+  test('is counted by fiscal year, also where the shop charges no VAT any more', async () => {
+    const counters = '/tax-invoice/counters'
+    await registered()
+    const order = await aDeliveredOrder(testShop)
+    await includeTaxes(db(), { mode: 'none' })
+    expect((await call(testShop, order.staff, 'GET', counters)).data).toEqual([
+      { kind: 'invoice', fiscalYear: 2026, lastNumber: 1 },
+    ])
+    expect((await call(testShop, order.buyer.headers, 'GET', counters)).status).toBe(403)
   })
 })
 

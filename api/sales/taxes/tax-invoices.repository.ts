@@ -3,7 +3,7 @@ import type { Paisa } from '#api/pricing/taxes.ts'
 import type { TaxInvoiceKind } from '#contract/sales/taxes/tax-invoices.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { orders } from '#database/schema/sales/orders.ts'
-import { taxInvoiceLines, taxInvoices } from '#database/schema/sales/taxes.ts'
+import { taxInvoiceCounters, taxInvoiceLines, taxInvoices } from '#database/schema/sales/taxes.ts'
 import type { DocumentPart } from './tax-documents.ts'
 
 /** The shop as a document names it, and who is responsible. */
@@ -70,6 +70,15 @@ export async function takeTaxInvoiceNumber(
   return { number: taken.number, issuedAt: new Date(taken.issuedAt) }
 }
 
+/** The last numbers, the newest fiscal year first. */
+export async function listTaxInvoiceCounters(db: DbOrTx) {
+  const { kind, fiscalYear, lastNumber } = taxInvoiceCounters
+  return db
+    .select({ kind, fiscalYear, lastNumber })
+    .from(taxInvoiceCounters)
+    .orderBy(desc(fiscalYear), asc(kind))
+}
+
 /** Stores a document with its lines; nothing can change it afterwards. */
 export async function insertTaxInvoice(tx: DbOrTx, { lines, ...invoice }: NewTaxInvoice): Promise<void> {
   const sum = (of: 'amountPaisa' | 'taxPaisa') => lines.reduce((total, line) => total + line[of], 0)
@@ -116,6 +125,15 @@ export async function listTaxInvoices(db: DbOrTx, orderId: string): Promise<Stor
     .from(taxInvoices)
     .where(eq(taxInvoices.orderId, orderId))
     .orderBy(asc(taxInvoices.issuedAt), desc(taxInvoices.kind), asc(taxInvoices.number))
+}
+
+/** The account that placed an order. */
+export async function findBuyerId(db: DbOrTx, orderId: string): Promise<string | undefined> {
+  const [order] = await db
+    .select({ customerId: orders.customerId })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  return order?.customerId
 }
 
 /** A document with its lines, and whose order it belongs to. */

@@ -5,6 +5,7 @@ import { dhakaDay, type Period, periodOf } from '#api/period.ts'
 import { renderTaxInvoice } from '#api/sales/invoices/render-invoice.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { FileAnswer } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
 import { plainPaisa } from '#contract/paisa.ts'
 import type { PeriodQuery } from '#contract/period.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
@@ -14,7 +15,9 @@ import type { DbOrTx } from '#database/connect.ts'
 import { taxInvoiceNumber } from './fiscal-year.ts'
 import { taxInvoiceData } from './tax-invoice-data.ts'
 import {
+  findBuyerId,
   findTaxInvoice,
+  listTaxInvoiceCounters,
   listTaxInvoiceLines,
   listTaxInvoices,
   listTaxInvoicesBetween,
@@ -46,9 +49,11 @@ const kindNames = { invoice: 'Mushak 6.3', 'credit-note': 'Mushak 6.7' } as cons
 /** Tax invoices and credit notes as they were issued. docs/product.md §17, docs/decisions/024-taxes.md */
 export function createTaxInvoicesService({ db, clock }: Pick<ServiceNeeds, 'db' | 'clock'>) {
   return {
-    /** Those of an order, oldest first, for staff. Throws forbidden. */
+    /** Those of an order, oldest first, for its buyer and for staff. Throws notFound for another's order, and forbidden. */
     async list(viewer: Viewer, orderId: string): Promise<TaxInvoiceSummary[]> {
-      viewer.assertMay('orders.view')
+      const isOwn = (await findBuyerId(db, orderId)) === viewer.userId
+      if (!isOwn && viewer.role !== 'admin') throw notFound(messages.orderNotFound)
+      if (!isOwn) viewer.assertMay('orders.view')
       return (await listTaxInvoices(db, orderId)).map((document) => {
         const { id, kind, issuedAt, amountPaisa, taxPaisa } = document
         return { id, kind, number: taxInvoiceNumber(document), issuedAt, amountPaisa, taxPaisa }
@@ -63,6 +68,12 @@ export function createTaxInvoicesService({ db, clock }: Pick<ServiceNeeds, 'db' 
       if (!found || !(isOwn || viewer.role === 'admin')) throw notFound(taxMessages.invoiceNotFound)
       const name = `${found.kind === 'invoice' ? 'mushak-6.3' : 'mushak-6.7'}-${fileNumber(found)}.pdf`
       return { name, bytes: await renderTaxInvoice(taxInvoiceData(found)) }
+    },
+
+    /** How many were issued in each fiscal year. Throws forbidden. */
+    async listCounters(viewer: Viewer) {
+      viewer.assertAdmin()
+      return listTaxInvoiceCounters(db)
     },
 
     /** The lines of all that were issued in a period, as a CSV file for the accountant. Throws forbidden. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { taxMessages } from '#contract/settings/tax-messages.ts'
 import { aCategory, aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
@@ -6,6 +6,7 @@ import { call } from '#testing/orders/delivered-orders.ts'
 import { setBin } from '#testing/orders/taxed-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
+import { findDatabaseDay } from './database-day.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
@@ -25,7 +26,7 @@ test('taxes are none until an admin says otherwise; nobody else reads or sets th
   const headers = await signInAs(testShop, await anAdmin(db()))
   expect((await call(testShop, headers, 'GET', path)).data).toEqual({
     ...{ mode: 'none', percent: 15, deliveryPercent: null, categories: [], products: [] },
-    ...{ signatory: { name: '', designation: '' }, hasBin: false, updatedAt: null },
+    ...{ later: [], signatory: { name: '', designation: '' }, hasBin: false, updatedAt: null },
   })
 })
 
@@ -63,4 +64,54 @@ test('what is no rate, and a product that does not exist, are refused', async ()
   })
   const many = Array.from({ length: 301 }, () => unknown)
   expect((await save({ products: many })).status).toBe(400)
+})
+
+describe('rates from a later day', () => {
+  const today = () => findDatabaseDay(db())
+  const dayFrom = (start: string, days: number) =>
+    new Date(Date.parse(start) + days * 86_400_000).toISOString().slice(0, 10)
+
+  test('are kept until their day, and are the rates from then on', async () => {
+    const headers = await signInAs(testShop, await anAdmin(db()))
+    const books = await aCategory(db())
+    const scarf = await aProduct(db(), { name: 'Scarf' })
+    const start = await today()
+    const rate = (of: string, id: string | null, percent: number, days: number) => {
+      return { of, id, percent, from: dayFrom(start, days) }
+    }
+    const coming = [
+      rate('shop', null, 12, 30),
+      rate('product', scarf.id, 5, 30),
+      rate('delivery', null, 2.5, 40),
+    ]
+    const later = [
+      ...coming.toReversed(),
+      rate('category', books.id, 7.5, 0),
+      rate('category', books.id, 5, -30),
+    ]
+    const saved = await call(testShop, headers, 'PUT', path, { ...input, later })
+    expect(saved.data).toMatchObject({
+      ...{ percent: 15, deliveryPercent: 7.5, categories: [{ categoryId: books.id, percent: 7.5 }] },
+      ...{ products: [] },
+    })
+    expect(saved.data.later).toEqual([{ ...coming[1], name: 'Scarf' }, coming[0], coming[2]])
+    // What does not name them leaves them.
+    const { updatedAt } = saved.data
+    const again = await call(testShop, headers, 'PUT', path, { ...input, percent: 10, updatedAt })
+    expect(again.data).toMatchObject({ percent: 10, later: saved.data.later })
+  })
+
+  test('two of one thing on one day, one without its product, without a day, or for an unknown product are refused', async () => {
+    const headers = await signInAs(testShop, await anAdmin(db()))
+    const save = (later: object[]) => call(testShop, headers, 'PUT', path, { ...input, later })
+    const rate = { of: 'shop', id: null, percent: 12, from: '2027-07-01' }
+    const refused = (message: string) => ({ status: 400, errors: [{ path: 'later', message }] })
+    expect(await save([rate, { ...rate, percent: 10 }])).toMatchObject(refused(taxMessages.laterTwice))
+    expect(await save([{ ...rate, of: 'product' }])).toMatchObject(refused(taxMessages.laterOfNothing))
+    expect(await save([{ ...rate, from: '' }])).toMatchObject({
+      ...{ status: 400, errors: [{ path: 'later.0.from', message: taxMessages.startRequired }] },
+    })
+    expect(await save([{ ...rate, of: 'product', id: crypto.randomUUID() }])).toMatchObject({ status: 404 })
+    expect((await save(Array.from({ length: 101 }, () => rate))).status).toBe(400)
+  })
 })

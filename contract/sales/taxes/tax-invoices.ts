@@ -24,9 +24,10 @@ export const listTaxInvoicesEndpoint = endpoint({
   method: 'GET',
   path: '/order/:orderId/tax-invoices',
   tag: 'Order',
-  who: 'admin',
+  who: 'signed-in',
   permission: 'orders.view',
-  summary: 'List the tax invoices (Mushak 6.3) and credit notes (6.7) of an order, oldest first.',
+  summary:
+    'List the tax invoices (Mushak 6.3) and credit notes (6.7) of your own order, or of any for an admin, oldest first.',
   params: z.object({ orderId: id }),
   answer: z.array(taxInvoiceSummary),
 })
@@ -42,6 +43,24 @@ export const getTaxInvoiceEndpoint = endpoint({
   params: z.object({ id }),
   answer: fileAnswer,
   answerType: 'application/pdf',
+})
+
+export const listTaxInvoiceCountersEndpoint = endpoint({
+  method: 'GET',
+  path: '/tax-invoice/counters',
+  tag: 'Order',
+  who: 'admin',
+  permission: { allOf: ['orders.view', 'data.export'] },
+  summary:
+    'List how many tax invoices and credit notes were issued in each fiscal year, the newest year first; empty where there are none.',
+  answer: z.array(
+    z.object({
+      kind: taxInvoiceKind,
+      /** By its first year: 2026 is July 2026 to June 2027. */
+      fiscalYear: z.int(),
+      lastNumber: z.int(),
+    }),
+  ),
 })
 
 export const exportTaxInvoicesEndpoint = endpoint({

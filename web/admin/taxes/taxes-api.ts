@@ -3,6 +3,7 @@ import type { PeriodQuery } from '#contract/period.ts'
 import {
   exportTaxInvoicesEndpoint,
   getTaxInvoiceEndpoint,
+  listTaxInvoiceCountersEndpoint,
   listTaxInvoicesEndpoint,
   type TaxInvoiceSummary,
 } from '#contract/sales/taxes/tax-invoices.ts'
@@ -25,6 +26,13 @@ export async function saveTaxes(body: InputOf<typeof updateTaxesEndpoint>['body'
 /** Under `Order`, so that whatever changes an order asks again. */
 export const taxInvoicesQuery = (orderId: string) =>
   callQuery(['Order', 'tax-invoices', orderId], listTaxInvoicesEndpoint, { params: { orderId } })
+
+/** How many were issued; empty in a shop that never issued one. */
+export const taxInvoiceCountersQuery = callQuery(
+  ['Settings', 'tax-invoice-counters'],
+  listTaxInvoiceCountersEndpoint,
+  {},
+)
 
 /** Saves a tax invoice as a PDF file. */
 export async function saveTaxInvoice({ id, number }: TaxInvoiceSummary): Promise<void> {

@@ -12,6 +12,7 @@ import { type FormState, useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/overlays/notify.ts'
 import { localName } from '#web/formatting/text-language.ts'
 import { readAs } from '#web/http/api-client.ts'
+import { LaterRates } from './later-rates.tsx'
 import { ProductRates } from './product-rates.tsx'
 import {
   type CategoryRate,
@@ -91,6 +92,12 @@ function Rates({ form, hasBin }: { form: Form; hasBin: boolean }) {
         rows={form.values.products}
         error={form.fieldErrors.products}
         onChange={(products) => form.change({ products })}
+      />
+      <LaterRates
+        rows={form.values.later}
+        products={form.values.products}
+        error={form.fieldErrors.later}
+        onChange={(later) => form.change({ later })}
       />
       <fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="mb-1 font-semibold">{taxesTexts.signatory}</legend>

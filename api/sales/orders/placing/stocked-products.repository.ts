@@ -8,9 +8,11 @@ import {
 } from '#api/catalogue/stock/variant-prices.repository.ts'
 import { dhakaDay } from '#api/period.ts'
 import type { StockedProduct } from '#api/pricing/order-pricing.ts'
+import { taxTermsOn } from '#api/pricing/taxes.ts'
 import { BLOCK_HOLDS_ON } from '#api/sales/customers/customer-blocks.repository.ts'
 import { type BreakDays, lastEstimatedDay } from '#api/sales/delivery/estimate-delivery.ts'
 import { lineImageUrl } from '#api/sales/orders/orders.repository.ts'
+import { DATABASE_DAY, findDatabaseDay } from '#api/sales/taxes/database-day.ts'
 import {
   type ChargeSettings,
   chargeSettingsFrom,
@@ -47,6 +49,8 @@ type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
   blockReason: string | null
   orderNumber: string
   settings: Record<string, unknown>
+  /** The day in Dhaka by the database's clock, which decides which VAT rates hold. */
+  today: string
   breaks: BreakDays[]
 }
 
@@ -126,7 +130,7 @@ const productsAndBuyer = ({
      case when u.email_verified_at is not null then u.email end as "verifiedEmail",
      (select m.group_id from customer_group_members m where m.customer_id = $1) as "customerGroupId",
      ${block} as "blockReason",
-     ${orderNumber} as "orderNumber", ${CHARGE_SETTINGS} as settings, ${breaks} as breaks
+     ${orderNumber} as "orderNumber", ${CHARGE_SETTINGS} as settings, ${DATABASE_DAY} as today, ${breaks} as breaks
    from by_product p cross join users u
    where u.id = $1
    order by p.id`
@@ -225,13 +229,20 @@ export async function readStockedProducts(
 
 /** Read separately where no product was found, since no row carries the settings then. */
 async function chargeSettingsOf(db: DbOrTx, row: StockedProductRow | undefined): Promise<ChargeSettings> {
-  return row ? chargeSettingsFrom(row.settings) : readChargeSettings(db)
+  return row ? chargeSettingsOn(row.settings, row.today) : readChargeSettings(db)
 }
 
 /** The same settings with the fees of all districts. Throws unavailable when one cannot be read. */
 export async function readChargeSettings(db: DbOrTx): Promise<ChargeSettings> {
   const stored = await listSettings(db)
-  return chargeSettingsFrom(Object.fromEntries(stored.map(({ key, value }) => [key, value])))
+  const values = Object.fromEntries(stored.map(({ key, value }) => [key, value]))
+  return chargeSettingsOn(values, await findDatabaseDay(db))
+}
+
+/** With the VAT rates of a day. */
+function chargeSettingsOn(stored: Readonly<Record<string, unknown>>, day: string): ChargeSettings {
+  const { taxes, ...settings } = chargeSettingsFrom(stored)
+  return { ...settings, taxes: taxTermsOn(taxes, day) }
 }
 
 function toStockedProducts(rows: StockedProductRow[], language: Language): StockedProduct[] {

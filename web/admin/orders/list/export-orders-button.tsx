@@ -8,7 +8,7 @@ import {
 } from '#contract/sales/order-exports.ts'
 import { readFilter } from '#web/admin/table/list-query.ts'
 import type { TableState } from '#web/admin/table/table-state.ts'
-import { exportTaxInvoices } from '#web/admin/taxes/taxes-api.ts'
+import { exportTaxInvoices, taxInvoiceCountersQuery } from '#web/admin/taxes/taxes-api.ts'
 import { Button } from '#web/design/button.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { Download } from '#web/design/icons/admin.tsx'
@@ -27,12 +27,15 @@ const exportKindOf = (value: string): ExportKind =>
   value === TAX_INVOICES ? value : (readAs(orderExportKind, value) ?? 'orders')
 
 /**
- * Saves what the list shows, with its filters, as a CSV file of orders, their lines or their payments; and where prices contain
- * VAT, the tax invoices of its period.
+ * Saves what the list shows, with its filters, as a CSV file of orders, their lines or their payments; and where tax invoices
+ * were issued, those of its period.
  */
 export function ExportOrders({ state }: { state: TableState }) {
   const [kind, setKind] = useState<ExportKind>('orders')
-  const hasTaxes = useQuery(siteQuery, queryClient()).data?.hasIncludedVat ?? false
+  const hasVat = useQuery(siteQuery, queryClient()).data?.hasIncludedVat ?? false
+  const { data: counters = [] } = useQuery({ ...taxInvoiceCountersQuery, enabled: !hasVat })
+  // They have to be kept for years, also where the shop charges no VAT any more.
+  const hasTaxes = hasVat || counters.length > 0
   const [busy, run] = useAction()
 
   const save = () =>

@@ -43,6 +43,11 @@ export const myOrdersTexts = defineTexts(
     paidFrom: (number: string) => `Paid from ${number}`,
     trxId: (id: string) => `TrxID ${id}`,
     moreAboutOrder: 'More about your order',
+    taxInvoices: 'Tax invoices',
+    taxInvoice: {
+      invoice: (number: string) => `Save tax invoice ${number}`,
+      'credit-note': (number: string) => `Save credit note ${number}`,
+    },
     timeline: 'Timeline',
     orderPlaced: 'Order placed',
     cancelledByYou: (time: string) => `${time}, by you`,
@@ -99,6 +104,11 @@ export const myOrdersTexts = defineTexts(
     paidFrom: (number) => `${number} থেকে পাঠানো`,
     trxId: (id) => `TrxID ${id}`,
     moreAboutOrder: 'অর্ডারের আরও তথ্য',
+    taxInvoices: 'কর চালানপত্র',
+    taxInvoice: {
+      invoice: (number) => `কর চালানপত্র ${number} নামান`,
+      'credit-note': (number) => `ক্রেডিট নোট ${number} নামান`,
+    },
     timeline: 'অর্ডারের ধাপ',
     orderPlaced: 'অর্ডার করা হয়েছে',
     cancelledByYou: (time) => `${time}, আপনি করেছেন`,

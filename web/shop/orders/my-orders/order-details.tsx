@@ -24,6 +24,7 @@ import { LineRow } from './line-row.tsx'
 import { myOrdersTexts } from './my-orders-texts.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import { paymentMethodLabels, statusLabels, unitsLabel, walletLabels } from './order-labels.ts'
+import { OrderTaxInvoices } from './order-tax-invoices.tsx'
 
 /** All details of one order (docs/product.md §12): its steps, lines, totals, address, payment and timeline. */
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -104,6 +105,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
           )}
         </section>
       </div>
+      <OrderTaxInvoices order={order} />
       <MoreAbout order={order} />
       {order.parcels.some(({ state }) => state === 'delivered') && <OrderReturns orderId={order.id} />}
       <OrderTimeline order={order} />
