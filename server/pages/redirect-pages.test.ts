@@ -52,3 +52,23 @@ test('old addresses are led on with their parameters and language; pages of the 
     expect(await get(page)).toEqual([200, undefined])
   expect(lookedUp).toHaveLength(before)
 })
+
+test('a browser keeps no redirect from an address that a page may get back, and others for an hour', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  let names = new Map([['/pages/a', '/pages/b']])
+  redirectOldAddresses(app, {
+    pageAddress: createPageAddress(routes),
+    findRedirect: async (path) => (path === '/product/vase' ? '/products/1' : names.get(path)),
+  })
+  app.get('/*', async () => 'page')
+  const cacheOf = async (url: string) => (await app.inject({ url })).headers['cache-control']
+  expect(await cacheOf('/pages/a')).toBe('no-cache')
+  expect(await cacheOf('/bn/pages/a')).toBe('no-cache')
+  expect(await cacheOf('/product/vase')).toMatch(/max-age=3600/)
+  // The page is called `a` again: who follows its address of meanwhile arrives.
+  names = new Map([['/pages/b', '/pages/a']])
+  const { headers } = await app.inject({ url: '/pages/b' })
+  expect(headers).toMatchObject({ location: '/pages/a', 'cache-control': 'no-cache' })
+  expect((await app.inject({ url: '/pages/a' })).statusCode).toBe(200)
+})

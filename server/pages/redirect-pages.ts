@@ -8,6 +8,11 @@ const FOREIGN_PRODUCT = /^\/products\/(?![0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]
 const NAMED = /^\/(?:collections|pages)\/[^/?#]+/i
 /** How long browsers and a CDN may keep a redirect, in seconds: it can be taken back. */
 const CACHE_CONTROL = 'public, max-age=3600, s-maxage=60'
+/**
+ * A collection or page may get its former address back: a browser that kept the redirect from it would then be led back and
+ * forth between the two.
+ */
+const CACHE_CONTROL_NAMED = 'no-cache'
 
 type Needs = {
   pageAddress: (address: string) => string
@@ -29,7 +34,7 @@ export function redirectOldAddresses(app: FastifyInstance, { pageAddress, findRe
     const target = await findRedirect(bare)
     if (target === undefined) return
     return reply
-      .header('cache-control', CACHE_CONTROL)
+      .header('cache-control', NAMED.test(bare) ? CACHE_CONTROL_NAMED : CACHE_CONTROL)
       .redirect(withParameters(localized(target, address), address), 301)
   })
 }
