@@ -2,10 +2,14 @@ import type { RequiredPermission } from '#contract/identity/permissions.ts'
 import {
   Banknote,
   Download,
+  Factory,
+  FileText,
   History,
   ImageIcon,
+  Images,
   ListFilter,
   Mail,
+  MessageCircleQuestion,
   ShoppingCart,
   Star,
   Store,
@@ -15,12 +19,13 @@ import {
   Upload,
   Users,
 } from '#web/design/icons/admin.tsx'
-import { LayoutGrid } from '#web/design/icons/catalogue.tsx'
+import { House, LayoutGrid } from '#web/design/icons/catalogue.tsx'
 import { RotateCcw, ShieldCheck } from '#web/design/icons/home.tsx'
 import {
   Eye,
   ImageUp,
   LayoutDashboard,
+  Link2,
   MessageSquareText,
   Package,
   SettingsIcon,
@@ -86,7 +91,7 @@ export function adminSections(): readonly StaffSection[] {
           needs: { anyOf: ['stock.edit', 'books.view'] },
         },
         { to: '/admin/stock-counts', label: pages.stockCounts, icon: ListFilter, needs: 'stock.edit' },
-        { to: '/admin/suppliers', label: pages.suppliers, icon: Store, keys: 'g v', needs: 'books.view' },
+        { to: '/admin/suppliers', label: pages.suppliers, icon: Factory, keys: 'g v', needs: 'books.view' },
         { to: '/admin/categories', label: pages.categories, icon: Tags, keys: 'g c', needs: 'products.edit' },
         {
           to: '/admin/collections',
@@ -98,17 +103,17 @@ export function adminSections(): readonly StaffSection[] {
         {
           to: '/admin/home-page',
           label: pages.homePage,
-          icon: LayoutDashboard,
+          icon: House,
           keys: 'g z',
           needs: 'offers.edit',
         },
         {
           to: '/admin/images',
           label: pages.images,
-          icon: ImageIcon,
+          icon: Images,
           needs: { anyOf: ['products.edit', 'offers.edit', 'settings.edit'] },
         },
-        { to: '/admin/redirects', label: pages.redirects, icon: Undo, keys: 'g i', needs: 'products.edit' },
+        { to: '/admin/redirects', label: pages.redirects, icon: Link2, keys: 'g i', needs: 'products.edit' },
       ],
     },
     {
@@ -119,7 +124,7 @@ export function adminSections(): readonly StaffSection[] {
         {
           to: '/admin/questions',
           label: pages.questions,
-          icon: MessageSquareText,
+          icon: MessageCircleQuestion,
           keys: 'g q',
           needs: 'reviews.moderate',
         },
@@ -148,7 +153,7 @@ export function adminSections(): readonly StaffSection[] {
         {
           to: '/admin/pages',
           label: pages.pages,
-          icon: MessageSquareText,
+          icon: FileText,
           needs: 'settings.edit',
         },
         {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { adminSections } from './admin-links.ts'
 import { linkFor, linksMatching, type StaffSection } from './staff-links.ts'
 
 const icon = (() => null) as never
@@ -12,6 +13,12 @@ test('a page below a link belongs to that link and not to the front page', () =>
   expect(linkFor(sections, '/admin/')?.label).toBe('Overview')
   expect(linkFor(sections, '/admin/ordersheet')).toBeUndefined()
   expect(linkFor(sections, '/elsewhere')).toBeUndefined()
+})
+
+test('no two pages of /admin have the same icon', () => {
+  const icons = adminSections().flatMap(({ links }) => links.map((link) => link.icon))
+  expect(icons.length).toBeGreaterThan(20)
+  expect(new Set(icons).size).toBe(icons.length)
 })
 
 test('a page is found by its label in the language of the staff, and by its English name', () => {

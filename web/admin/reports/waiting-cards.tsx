@@ -24,9 +24,9 @@ const cards = [
 /** What waits for the staff, with links to the lists. */
 export function WaitingCards({ report }: { report: Overview }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 *:last:odd:col-span-2 md:grid-cols-3 md:*:last:odd:col-span-3 xl:grid-cols-4 xl:*:last:odd:col-span-2">
-      {cards.map(({ id, icon: Icon, to }) => (
-        <li key={id}>
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-12">
+      {cards.map(({ id, icon: Icon, to }, index) => (
+        <li key={id} className={widthAt(index)}>
           <Link
             to={to}
             className="flex h-full items-center gap-3 rounded-lg border border-line bg-surface p-3 hover:border-leaf md:p-4"
@@ -48,6 +48,13 @@ export function WaitingCards({ report }: { report: Overview }) {
       ))}
     </ul>
   )
+}
+
+/** Rows of 2, 2, 2 and 1 on phones, of 3, 2 and 2 on tablets, and of 4 and 3 on wide screens, each as wide as the page. */
+function widthAt(index: number): string {
+  if (index < 3) return 'md:col-span-4 xl:col-span-3'
+  if (index < 4) return 'md:col-span-6 xl:col-span-3'
+  return `md:col-span-6 xl:col-span-4 ${index === cards.length - 1 ? 'max-md:col-span-2' : ''}`
 }
 
 type CardId = (typeof cards)[number]['id']

@@ -47,6 +47,19 @@ export const Download = icon(
     <path d="m7 10 5 5 5-5" />
   </>,
 )
+export const Factory = icon(
+  <>
+    <path d="M12 16h.01M16 16h.01M8 16h.01" />
+    <path d="M3 19a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V8.5a.5.5 0 0 0-.769-.422l-4.462 2.844A.5.5 0 0 1 15 10.5v-2a.5.5 0 0 0-.769-.422L9.77 10.922A.5.5 0 0 1 9 10.5V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2z" />
+  </>,
+)
+export const FileText = icon(
+  <>
+    <path d="M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z" />
+    <path d="M14 2v5a1 1 0 0 0 1 1h5" />
+    <path d="M10 9H8M16 13H8M16 17H8" />
+  </>,
+)
 export const GripVertical = icon(
   <>
     <circle cx="9" cy="12" r="1" />
@@ -69,6 +82,14 @@ export const ImageIcon = icon(
     <rect width="18" height="18" x="3" y="3" rx="2" ry="2" />
     <circle cx="9" cy="9" r="2" />
     <path d="m21 15-3.086-3.086a2 2 0 0 0-2.828 0L6 21" />
+  </>,
+)
+export const Images = icon(
+  <>
+    <path d="m22 11-1.296-1.296a2.4 2.4 0 0 0-3.408 0L11 16" />
+    <path d="M4 8a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2" />
+    <circle cx="13" cy="7" r="1" />
+    <rect x="8" y="2" width="14" height="14" rx="2" />
   </>,
 )
 export const Keyboard = icon(
@@ -95,6 +116,12 @@ export const Mail = icon(
   <>
     <path d="m22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7" />
     <rect x="2" y="4" width="20" height="16" rx="2" />
+  </>,
+)
+export const MessageCircleQuestion = icon(
+  <>
+    <path d="M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719" />
+    <path d="M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3M12 17h.01" />
   </>,
 )
 export const Pencil = icon(
