@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
 import { listStockValueDifferences } from '#api/sales/ledger/stock-value.repository.ts'
 import { messages } from '#contract/messages.ts'
 import { stockCountMessages } from '#contract/sales/stock-counts/stock-count-messages.ts'
+import { MAX_COUNT_LINES } from '#contract/sales/stock-counts/stock-counts.ts'
 import { newId } from '#database/new-id.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { products } from '#database/schema/catalogue/products.ts'
@@ -245,4 +246,23 @@ test('staff without the permission and customers are refused', async () => {
     status: 403,
     message: messages.notAllowed,
   })
+})
+
+test('a scanner does not take a count beyond its most lines, but counts on in those it has', async () => {
+  await aCoded('LAMP', '8901')
+  const mat = await aCoded('MAT', '8902')
+  const id = await begin()
+  expect(await scan(id, '8901')).toMatchObject({ status: 200 })
+  await db().execute(sql`
+    with items as (
+      insert into stock_items (id, product_id, is_shared)
+      select gen_random_uuid(), ${mat.id}::uuid, false from generate_series(1, ${MAX_COUNT_LINES - 1}::int) returning id
+    )
+    insert into stock_count_lines (id, count_id, item_id) select gen_random_uuid(), ${id}::uuid, id from items`)
+  expect(await scan(id, '8902')).toMatchObject({
+    status: 400,
+    errors: [{ path: 'code', message: stockCountMessages.full('2,000') }],
+  })
+  expect((await scan(id, '8901')).data).toMatchObject({ countedUnits: 2 })
+  expect((await ask('GET', `/${id}`)).data).toMatchObject({ lineCount: MAX_COUNT_LINES })
 })

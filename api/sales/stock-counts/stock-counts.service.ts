@@ -88,7 +88,10 @@ export function createStockCountsService(needs: Needs) {
       })
     },
 
-    /** Counts what has this code, one unit more or less. Throws invalid for a code that nothing has, or several things. */
+    /**
+     * Counts what has this code, one unit more or less. Throws invalid for a code that nothing has, or several things, and for
+     * one that is not in a count which has the most lines already.
+     */
     async scan(viewer: Viewer, id: string, { code, units }: Scan): Promise<StockCountLine> {
       viewer.assertAdmin()
       const now = clock()
@@ -100,6 +103,8 @@ export function createStockCountsService(needs: Needs) {
         const counting = { by: viewer.userId, at: now }
         if (!(await repository.addCountedUnit(tx, { countId: id, itemId, units }, counting)))
           throw conflict(stockCountMessages.cannotUncount)
+        if ((await repository.countStockCountLines(tx, id)) > MAX_COUNT_LINES)
+          throw invalidField('code', stockCountMessages.full(formatCount(MAX_COUNT_LINES)))
         return getLine(tx, id, { itemId })
       })
     },

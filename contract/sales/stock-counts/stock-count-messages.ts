@@ -11,6 +11,8 @@ export const stockCountMessages = defineTexts(
     codeTwice: (code: string) => `Several products have the barcode ${code}. Count them in the list.`,
     choose: 'Please choose a category, a supplier or words.',
     tooMany: (max: string) => `A count has at most ${max} lines. Please count in parts.`,
+    full: (max: string) =>
+      `This count has ${max} lines, which is the most. Please begin another one for what is not in it.`,
     nothingFound: 'No product matches.',
     changedMeanwhile: (units: string) => `Somebody else counted ${units} meanwhile. Please look at it again.`,
     nothingCounted: 'Nothing is counted yet.',
@@ -28,6 +30,7 @@ export const stockCountMessages = defineTexts(
     codeTwice: (code) => `একাধিক পণ্যের বারকোড ${code}। তালিকা থেকে গুনুন।`,
     choose: 'ক্যাটাগরি, সরবরাহকারী বা নাম বেছে নিন।',
     tooMany: (max) => `একবারে সর্বোচ্চ ${max}টি গোনা যায়। ভাগে ভাগে গুনুন।`,
+    full: (max) => `এই গোনায় ${max}টি পণ্য হয়ে গেছে, এর বেশি রাখা যায় না। বাকিগুলোর জন্য নতুন গোনা শুরু করুন।`,
     nothingFound: 'কোনো পণ্য মেলেনি।',
     changedMeanwhile: (units) => `এর মধ্যে অন্য কেউ ${units}টি গুনেছেন। আবার দেখুন।`,
     nothingCounted: 'এখনো কিছু গোনা হয়নি।',
