@@ -1,7 +1,7 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
-import { invalid, notFound } from '#api/errors.ts'
-import { releaseImages } from '#api/images/images.repository.ts'
+import { invalidField, notFound } from '#api/errors.ts'
+import { lockImagesOfKind, releaseImages } from '#api/images/images.repository.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -15,19 +15,27 @@ type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { images: ImagesService; chang
 
 /** Editing of the shop's logo. docs/product.md §27 */
 export function createSiteStaffService({ db, clock, images, changeCatalogue }: Needs) {
+  const readLargest = async (imageId: string): Promise<Uint8Array | undefined> =>
+    (await images.readFile(imageId, `${imageSizes.logo[0]}.webp`))?.bytes
+
   return {
-    /** Sets the logo and deletes the previous one. Throws forbidden, and invalid without an image. */
-    async setLogo(viewer: Viewer, image: Uint8Array | undefined): Promise<Logo> {
+    /**
+     * Sets the logo, an upload or one of the library, and lets the previous one go. Throws forbidden, and invalid without an
+     * image, or for one of the library that is gone or no logo.
+     */
+    async setLogo(viewer: Viewer, image: Uint8Array | undefined, libraryImage?: string): Promise<Logo> {
       viewer.assertAdmin()
-      if (!image) {
-        const message = messages.imageRequired
-        throw invalid(message, [{ path: 'logoImage', message }])
-      }
-      await images.withUploads(db, 'logo', [image], viewer.userId, ([imageId = '']) =>
-        images.withUploads(db, 'icon', [image], viewer.userId, ([iconsImageId = '']) =>
+      const bytes = image ?? (libraryImage && (await readLargest(libraryImage)))
+      if (!bytes) throw invalidField(libraryImage ? 'libraryImage' : 'logoImage', messages.imageRequired)
+      await images.withUploads(db, 'logo', image ? [image] : [], viewer.userId, ([uploadedId]) =>
+        images.withUploads(db, 'icon', [bytes], viewer.userId, ([iconsImageId = '']) =>
           changeCatalogue(async (tx) => {
             const now = clock()
             const id = newId(now.getTime())
+            const [imageId] = uploadedId
+              ? [uploadedId]
+              : await lockImagesOfKind(tx, libraryImage ? [libraryImage] : [], 'logo')
+            if (!imageId) throw invalidField('libraryImage', messages.imageRequired)
             await insertLogo(tx, { id, imageId, iconsImageId, createdAt: now })
             await releaseImages(tx, await deleteLogos(tx, { except: id }), now)
             const change = { before: null, after: { imageId }, at: now }
@@ -46,9 +54,9 @@ export function createSiteStaffService({ db, clock, images, changeCatalogue }: N
      */
     async makeMissingIcons(): Promise<void> {
       const logo = await findLogoWithoutIcons(db)
-      const file = logo && (await images.readFile(logo.imageId, `${imageSizes.logo[0]}.webp`))
-      if (!file) return
-      const iconsImageId = await images.store(db, 'icon', file.bytes)
+      const bytes = logo && (await readLargest(logo.imageId))
+      if (!bytes) return
+      const iconsImageId = await images.store(db, 'icon', bytes)
       const isSet = await changeCatalogue((tx) => setLogoIcons(tx, logo.id, iconsImageId))
       if (!isSet) await images.remove(db, iconsImageId)
     },

@@ -14,7 +14,9 @@ export function siteRoutes(register: RegisterCachedEndpoint, shop: Pick<Shop, 's
 }
 
 export function siteStaffRoutes(register: RegisterEndpoint, { siteStaff }: Pick<Shop, 'siteStaff'>) {
-  register(setLogoEndpoint, ({ viewer, files }) => siteStaff.setLogo(viewer, files.logoImage[0]))
+  register(setLogoEndpoint, ({ viewer, body, files }) =>
+    siteStaff.setLogo(viewer, files.logoImage[0], body.libraryImage),
+  )
   register(deleteLogoEndpoint, async ({ viewer, params }) => {
     await siteStaff.removeLogo(viewer, params.id)
     return null

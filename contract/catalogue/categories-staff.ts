@@ -16,6 +16,8 @@ const position = z.optional(formInteger(0, 10_000, schemaErrors.positionInvalid)
 const parent = z
   .string(schemaErrors.categoryRequired)
   .check(z.trim(), z.uuid(schemaErrors.categoryRequired), z.toLowerCase())
+/** A picture of the library (`docs/product.md` §42), in place of an upload. */
+const libraryImage = z.optional(id)
 const optionalParent = z.optional(formIdOrNone)
 const params = z.object({ id })
 
@@ -26,7 +28,10 @@ export const createCategoryEndpoint = endpoint({
   who: 'admin',
   permission: 'products.edit',
   summary: 'Create a category. Names are unique, ignoring case.',
-  body: wireCodec({ name, nameBn, position }, { name: 'categoryName', nameBn: 'categoryNameBn' }),
+  body: wireCodec(
+    { name, nameBn, position, libraryImage },
+    { name: 'categoryName', nameBn: 'categoryNameBn' },
+  ),
   files: { categoryImage: oneImage },
   status: 201,
   answer: category,
@@ -41,7 +46,7 @@ export const updateCategoryEndpoint = endpoint({
   summary: 'Update the name, image or position of a category. Omitted fields stay unchanged.',
   params,
   body: wireCodec(
-    { name: z.optional(name), nameBn, position, updatedAt: expectedUpdatedAt },
+    { name: z.optional(name), nameBn, position, libraryImage, updatedAt: expectedUpdatedAt },
     { name: 'categoryName', nameBn: 'categoryNameBn' },
   ),
   files: { categoryImage: oneImage },
@@ -68,7 +73,7 @@ export const createSubcategoryEndpoint = endpoint({
   permission: 'products.edit',
   summary: 'Create a subcategory. Its name is unique within its category.',
   body: wireCodec(
-    { name, nameBn, categoryId: parent, position },
+    { name, nameBn, categoryId: parent, position, libraryImage },
     { name: 'subCategoryName', nameBn: 'subCategoryNameBn' },
   ),
   files: { subCategoryImage: oneImage },
@@ -86,7 +91,14 @@ export const updateSubcategoryEndpoint = endpoint({
     'Update a subcategory. Omitted fields stay unchanged; it can move to another category only while empty.',
   params,
   body: wireCodec(
-    { name: z.optional(name), nameBn, categoryId: optionalParent, position, updatedAt: expectedUpdatedAt },
+    {
+      name: z.optional(name),
+      nameBn,
+      categoryId: optionalParent,
+      position,
+      libraryImage,
+      updatedAt: expectedUpdatedAt,
+    },
     { name: 'subCategoryName', nameBn: 'subCategoryNameBn' },
   ),
   files: { subCategoryImage: oneImage },
@@ -114,7 +126,7 @@ export const createSubSubcategoryEndpoint = endpoint({
   summary:
     'Create a sub-subcategory. Its name is unique within its subcategory, which must belong to the given category.',
   body: wireCodec(
-    { name, nameBn, categoryId: optionalParent, subcategoryId: parent, position },
+    { name, nameBn, categoryId: optionalParent, subcategoryId: parent, position, libraryImage },
     { name: 'subSubCategoryName', nameBn: 'subSubCategoryNameBn', subcategoryId: 'subCategoryId' },
   ),
   files: { subSubCategoryImage: oneImage },
@@ -138,6 +150,7 @@ export const updateSubSubcategoryEndpoint = endpoint({
       categoryId: optionalParent,
       subcategoryId: optionalParent,
       position,
+      libraryImage,
       updatedAt: expectedUpdatedAt,
     },
     { name: 'subSubCategoryName', nameBn: 'subSubCategoryNameBn', subcategoryId: 'subCategoryId' },

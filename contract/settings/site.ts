@@ -28,7 +28,8 @@ export const setLogoEndpoint = endpoint({
   who: 'admin',
   permission: 'settings.edit',
   summary: 'Set the logo of the shop; it replaces the former one immediately.',
-  body: z.object({}),
+  /** `libraryImage`: a logo of the library, in place of an upload. */
+  body: z.object({ libraryImage: z.optional(id) }),
   files: { logoImage: oneImage },
   status: 201,
   answer: logo,

@@ -20,6 +20,8 @@ type Fields = {
   name?: string | undefined
   nameBn?: string | undefined
   position?: number | undefined
+  /** A picture of the library, in place of an upload. */
+  libraryImage?: string | undefined
   updatedAt?: Date | undefined
 }
 type NewFields = Fields & { name: string }
@@ -37,12 +39,8 @@ export function createCategoriesStaffService(needs: CategoryNeeds) {
       return treeOf(await listTreeRows(db))
     },
 
-    async createCategory(
-      viewer: Viewer,
-      { name, nameBn, position }: NewFields,
-      uploads: Uint8Array[],
-    ): Promise<Category> {
-      const id = await changes.create(viewer, CATEGORY, { name, nameBn, position, parents: {}, uploads })
+    async createCategory(viewer: Viewer, fields: NewFields, uploads: Uint8Array[]): Promise<Category> {
+      const id = await changes.create(viewer, CATEGORY, { ...fields, parents: {}, uploads })
       return foundCategory(await findCategory(db, id))
     },
 
@@ -61,12 +59,12 @@ export function createCategoriesStaffService(needs: CategoryNeeds) {
     /** Throws invalid for an unknown category. */
     async createSubcategory(
       viewer: Viewer,
-      { name, nameBn, position, categoryId }: NewFields & { categoryId: string },
+      { categoryId, ...fields }: NewFields & { categoryId: string },
       uploads: Uint8Array[],
     ): Promise<Subcategory> {
       viewer.assertAdmin()
       const parents = { categoryId: await existingCategoryId(db, categoryId) }
-      const id = await changes.create(viewer, SUBCATEGORY, { name, nameBn, position, parents, uploads })
+      const id = await changes.create(viewer, SUBCATEGORY, { ...fields, parents, uploads })
       return foundCategory(await findSubcategory(db, id))
     },
 
@@ -91,12 +89,12 @@ export function createCategoriesStaffService(needs: CategoryNeeds) {
     /** Throws invalid for an unknown subcategory, or one that is not in the given category. */
     async createSubSubcategory(
       viewer: Viewer,
-      { name, nameBn, position, ...ids }: NewFields & ParentIds & { subcategoryId: string },
+      { categoryId, subcategoryId, ...fields }: NewFields & ParentIds & { subcategoryId: string },
       uploads: Uint8Array[],
     ): Promise<SubSubcategory> {
       viewer.assertAdmin()
-      const parents = await existingParents(db, ids)
-      const id = await changes.create(viewer, SUB_SUBCATEGORY, { name, nameBn, position, parents, uploads })
+      const parents = await existingParents(db, { categoryId, subcategoryId })
+      const id = await changes.create(viewer, SUB_SUBCATEGORY, { ...fields, parents, uploads })
       return foundCategory(await findSubSubcategory(db, id))
     },
 

@@ -1,5 +1,6 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
+import { chosenImage } from '#api/catalogue/image-library/chosen-image.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { conflict, invalidField, notFound } from '#api/errors.ts'
 import { releaseImages } from '#api/images/images.repository.ts'
@@ -23,6 +24,8 @@ type NewCategory = {
   parents: Parents
   /** At most one image. */
   uploads: Uint8Array[]
+  /** A picture of the library, in place of an upload. */
+  libraryImage?: string | undefined
 }
 type CategoryChange = {
   name?: string | undefined
@@ -33,6 +36,7 @@ type CategoryChange = {
   /** The parents to move it to; resolved inside the transaction. */
   parents?: (tx: Tx, row: repository.StoredCategory) => Promise<Parents>
   uploads: Uint8Array[]
+  libraryImage?: string | undefined
 }
 
 export type CategoryNeeds = Pick<ServiceNeeds, 'db' | 'clock'> & {
@@ -48,14 +52,15 @@ export function createCategoryChanges(needs: CategoryNeeds) {
     async create(
       viewer: Viewer,
       level: CategoryLevel,
-      { name, nameBn, position, parents, uploads }: NewCategory,
+      { name, nameBn, position, parents, uploads, libraryImage }: NewCategory,
     ): Promise<string> {
       viewer.assertAdmin()
-      return images.withUploads(db, 'category', uploads, viewer.userId, ([imageId = null]) =>
+      return images.withUploads(db, 'category', uploads, viewer.userId, ([uploadedId]) =>
         withMappedViolations(name, level, () =>
           changeCatalogue(async (tx) => {
             const now = clock()
             const id = newId(now.getTime())
+            const imageId = (await chosenImage(tx, { uploadedId, libraryImage }, 'category')) ?? null
             const nextPosition = position ?? (await repository.getNextPosition(tx, level))
             const row = { name, nameBn: nameBn || null, imageId, position: nextPosition, ...parents }
             await repository.insertCategory(tx, level, { ...row, id, updatedAt: now })
@@ -76,13 +81,15 @@ export function createCategoryChanges(needs: CategoryNeeds) {
      */
     async update(viewer: Viewer, level: CategoryLevel, id: string, change: CategoryChange): Promise<void> {
       viewer.assertAdmin()
-      await images.withUploads(db, 'category', change.uploads, viewer.userId, ([imageId]) =>
+      await images.withUploads(db, 'category', change.uploads, viewer.userId, ([uploadedId]) =>
         withMappedViolations(change.name ?? '', level, () =>
           changeCatalogue(async (tx) => {
             const now = clock()
             const row = await lockCategory(tx, level, id)
             const subject = subjectOf(level, id)
             await assertUnchangedSince(tx, change.updatedAt, { ...subject, updatedAt: row.updatedAt })
+            const { libraryImage } = change
+            const imageId = await chosenImage(tx, { uploadedId, libraryImage }, 'category')
             const newParents = await newParentsOf(tx, level, row, change)
             const after = {
               ...(change.name !== undefined && { name: change.name }),
@@ -92,7 +99,7 @@ export function createCategoryChanges(needs: CategoryNeeds) {
               ...newParents,
             }
             await repository.updateCategory(tx, level, id, { ...after, updatedAt: now })
-            if (imageId && row.imageId) await releaseImages(tx, [row.imageId], now)
+            if (imageId && row.imageId && row.imageId !== imageId) await releaseImages(tx, [row.imageId], now)
             const before = Object.fromEntries(Object.entries(row).filter(([name]) => name in after))
             await recordAudit(tx, viewer, `${level.subject}.changed`, subject, { before, after, at: now })
             // Not in this transaction: a category may have thousands of products, and orders wait for locked ones.

@@ -116,3 +116,39 @@ test('banner, collection, page and product have pictures of the library, of thei
     errors: [{ path: 'libraryImage', message: imageLibraryMessages.otherKind }],
   })
 })
+
+test('categories of each level have pictures of the library, and so has the logo', async () => {
+  const [small] = await upload('category', await anImage())
+  const [mark, other] = await upload('logo', await anImage('#0a0'), await anImage('#00a'))
+  const libraryImage = small?.id ?? ''
+  const first = await send('POST', '/categories', { categoryName: 'Lamps', libraryImage })
+  const second = await send('POST', '/subcategories', {
+    ...{ subCategoryName: 'Table lamps', categoryId: first.data._id, libraryImage },
+  })
+  const third = await send('POST', '/subsubcategories', {
+    subSubCategoryName: 'Brass',
+    subCategoryId: second.data._id,
+  })
+  await send('PUT', `/subsubcategories/${third.data._id}`, { libraryImage })
+  const users = (await listed('?kind=category'))[0]?.users.map(({ kind }) => kind)
+  expect(users?.toSorted()).toEqual(['category', 'sub-subcategory', 'subcategory'])
+  expect(await send('PUT', `/categories/${first.data._id}`, { libraryImage: mark?.id ?? '' })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'libraryImage', message: imageLibraryMessages.otherKind }],
+  })
+
+  const logo = await send('POST', '/logo', { libraryImage: mark?.id ?? '' })
+  expect(logo).toMatchObject({ status: 201, data: { logoImage: mark?.imageUrl } })
+  await send('POST', '/logo', { libraryImage: other?.id ?? '' })
+  await cleanUp()
+  // The former one was uploaded to the library, where it stays.
+  expect((await listed('?kind=logo')).map(({ id, isUsed }) => [id, isUsed])).toEqual([
+    [other?.id, true],
+    [mark?.id, false],
+  ])
+  expect(await send('POST', '/logo', { libraryImage })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'libraryImage' }],
+  })
+  expect((await testShop.app.inject('/api/logo')).json().data.logoImage).toBe(other?.imageUrl)
+})

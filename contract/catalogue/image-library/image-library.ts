@@ -10,7 +10,7 @@ export const libraryKinds = ['product', 'banner', 'category', 'logo'] as const
 export type LibraryKind = (typeof libraryKinds)[number]
 
 /** The kinds that can be uploaded to the library; collections and pages have pictures of the kind `banner`. */
-export const uploadKinds = ['product', 'banner', 'category'] as const
+export const uploadKinds = ['product', 'banner', 'category', 'logo'] as const
 
 const MAX_UPLOADS = 10
 

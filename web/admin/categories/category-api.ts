@@ -10,39 +10,43 @@ export type Depth = 0 | 1 | 2
 export const categoryTreeQuery = callQuery(['Category', 'tree'], contract.getCategoryTreeEndpoint, {})
 
 /** What the form of a category sends, whatever its level. */
-type CategoryFields = { name: string; nameBn: string; image: File | undefined }
+type CategoryFields = {
+  name: string
+  nameBn: string
+  image: File | undefined
+  /** A picture of the library, in place of an upload. */
+  libraryImage: string | undefined
+}
 
 /** Creates a category; `path` holds its parents, from the top. */
-export function addCategory(path: readonly CategoryNode[], { name, nameBn, image }: CategoryFields) {
+export function addCategory(path: readonly CategoryNode[], { image, ...fields }: CategoryFields) {
   const files = image ? [image] : []
   const [first, second] = path
   if (first && second)
     return changed(
       call(contract.createSubSubcategoryEndpoint, {
-        body: { name, nameBn, categoryId: first.id, subcategoryId: second.id },
+        body: { ...fields, categoryId: first.id, subcategoryId: second.id },
         files: { subSubCategoryImage: files },
       }),
     )
   if (first)
     return changed(
       call(contract.createSubcategoryEndpoint, {
-        body: { name, nameBn, categoryId: first.id },
+        body: { ...fields, categoryId: first.id },
         files: { subCategoryImage: files },
       }),
     )
-  return changed(
-    call(contract.createCategoryEndpoint, { body: { name, nameBn }, files: { categoryImage: files } }),
-  )
+  return changed(call(contract.createCategoryEndpoint, { body: fields, files: { categoryImage: files } }))
 }
 
 /** Renames a category or replaces its image. */
 export function saveCategory(
   depth: Depth,
   { id, updatedAt }: CategoryNode,
-  { name, nameBn, image }: CategoryFields,
+  { image, ...fields }: CategoryFields,
 ) {
   const files = image ? [image] : []
-  const input = { params: { id }, body: { name, nameBn, updatedAt } }
+  const input = { params: { id }, body: { ...fields, updatedAt } }
   if (depth === 2)
     return changed(
       call(contract.updateSubSubcategoryEndpoint, { ...input, files: { subSubCategoryImage: files } }),

@@ -3,6 +3,8 @@ import { type CategoryNode, MAX_CATEGORY_NAME_LENGTH } from '#contract/catalogue
 import { messages } from '#contract/messages.ts'
 import { staffFormTexts } from '#web/admin/forms/form-texts.ts'
 import { ImageField } from '#web/admin/forms/image-field.tsx'
+import type { ChosenImage } from '#web/admin/forms/image-input.ts'
+import { thumbnailUrl } from '#web/admin/images/image-names.ts'
 import { Button } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
@@ -29,6 +31,7 @@ export function CategoryDialog({ path, node, onClose, onAdded }: Props) {
   const [name, setName] = useState(node?.name ?? '')
   const [nameBn, setNameBn] = useState(node?.nameBn ?? '')
   const [image, setImage] = useState<File>()
+  const [libraryImage, setLibraryImage] = useState<ChosenImage>()
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const guide = useSizeGuide(node?.id)
@@ -42,7 +45,7 @@ export function CategoryDialog({ path, node, onClose, onAdded }: Props) {
     setBusy(true)
     setError('')
     try {
-      const fields = { name, nameBn, image }
+      const fields = { name, nameBn, image, libraryImage: image ? undefined : libraryImage?.id }
       if (node) {
         // First, since its query is read anew, while the category would count as changed by somebody else the next time.
         await guide.save(node.id)
@@ -96,9 +99,16 @@ export function CategoryDialog({ path, node, onClose, onAdded }: Props) {
         <ImageField
           label={staffCategoryTexts.image}
           name="image"
-          url={node?.imageUrl ?? ''}
+          url={libraryImage ? thumbnailUrl({ ...libraryImage, kind: 'category' }) : (node?.imageUrl ?? '')}
           file={image}
           onChoose={setImage}
+          library={{
+            kind: 'category',
+            onChoose: (chosen) => {
+              setLibraryImage(chosen)
+              setImage(undefined)
+            },
+          }}
           hint={staffCategoryTexts.imageHint}
           width={96}
           height={96}

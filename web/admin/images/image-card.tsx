@@ -18,15 +18,17 @@ import { imageTexts } from './image-texts.ts'
 const NAMED_USERS = 3
 
 /** An image with what uses it; an unused one can be kept or deleted. */
-export function ImageCard({ image }: { image: LibraryImage }) {
+export function ImageCard({ image, number }: { image: LibraryImage; number: number }) {
   const [isRemoving, setRemoving] = useState(false)
   const [busy, run] = useAction()
   const { id, width, height, isUsed, isInLibrary } = image
+  const name = imageTexts.numbered(formatNumber(number), nameOfImage(image))
+  const keepLabel = isInLibrary ? imageTexts.letGo : imageTexts.keep
   return (
     <li className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface">
       <Image
         src={thumbnailUrl(image)}
-        alt={imageTexts.image(nameOfImage(image))}
+        alt={name}
         width={250}
         height={188}
         className="aspect-4/3 w-full bg-sunken object-contain"
@@ -43,11 +45,17 @@ export function ImageCard({ image }: { image: LibraryImage }) {
               variant="secondary"
               size="small"
               busy={busy}
+              aria-label={`${keepLabel}: ${name}`}
               onClick={() => void run(() => keepImage(id, !isInLibrary))}
             >
-              {isInLibrary ? imageTexts.letGo : imageTexts.keep}
+              {keepLabel}
             </Button>
-            <Button variant="secondary" size="small" onClick={() => setRemoving(true)}>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`${imageTexts.remove}: ${name}`}
+              onClick={() => setRemoving(true)}
+            >
               {imageTexts.remove}
             </Button>
           </div>

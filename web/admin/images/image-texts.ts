@@ -41,7 +41,8 @@ export const imageTexts = defineTexts(
     keep: 'Keep',
     letGo: 'Do not keep',
     size: (width: string, height: string) => `${width} × ${height}`,
-    image: (name: string) => `Image: ${name}`,
+    /** Also of images that nothing uses, which have no name of their own. */
+    numbered: (number: string, name: string) => `Image ${number}: ${name}`,
     remove: 'Delete',
     removeTitle: 'Delete this image?',
     removeText: 'Nothing uses it. A deleted image cannot be brought back here.',
@@ -89,7 +90,7 @@ export const imageTexts = defineTexts(
     keep: 'রেখে দিন',
     letGo: 'রাখতে হবে না',
     size: (width, height) => `${width} × ${height}`,
-    image: (name) => `ছবি: ${name}`,
+    numbered: (number, name) => `ছবি ${number}: ${name}`,
     remove: 'মুছুন',
     removeTitle: 'ছবিটি মুছবেন?',
     removeText: 'এটি কোথাও ব্যবহার হচ্ছে না। মুছে ফেললে এখান থেকে আর ফেরানো যাবে না।',

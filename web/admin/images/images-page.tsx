@@ -78,8 +78,8 @@ export default function ImagesPage() {
           aria-label={imageTexts.title}
           className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6"
         >
-          {data.rows.map((image) => (
-            <ImageCard key={image.id} image={image} />
+          {data.rows.map((image, index) => (
+            <ImageCard key={image.id} image={image} number={index + 1} />
           ))}
         </ul>
       )}

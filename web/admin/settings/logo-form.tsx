@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { LibraryImage } from '#contract/catalogue/image-library/image-library.ts'
 import { deleteLogoEndpoint, getLogoEndpoint, setLogoEndpoint } from '#contract/settings/site.ts'
 import { ImageField } from '#web/admin/forms/image-field.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -14,7 +15,7 @@ import { failureText } from '#web/http/request-failure.ts'
 import { upload } from '#web/http/upload.ts'
 import { settingsTexts } from './settings-texts.ts'
 
-/** The shop's logo, in header, footer and on invoices. A file is uploaded as soon as it is chosen. */
+/** The shop's logo, in header, footer and on invoices. It is set as soon as a file, or one of the library, is chosen. */
 export function LogoForm() {
   const { data: logo } = useQuery(callQuery(['Logo'], getLogoEndpoint, {}))
   const [share, setShare] = useState<number>()
@@ -35,6 +36,17 @@ export function LogoForm() {
     await invalidate(['Logo'])
   }
 
+  async function choose({ id }: LibraryImage) {
+    setFailure(undefined)
+    try {
+      await call(setLogoEndpoint, { body: { libraryImage: id }, files: { logoImage: [] } })
+      notify.success(settingsTexts.logoSaved)
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+    await invalidate(['Logo'])
+  }
+
   async function remove() {
     if (logo) await call(deleteLogoEndpoint, { params: { id: logo.id } })
     await invalidate(['Logo'])
@@ -48,6 +60,7 @@ export function LogoForm() {
         url={logo?.imageUrl ?? ''}
         file={undefined}
         onChoose={(file) => void uploadLogo(file)}
+        library={{ kind: 'logo', onChoose: (image) => void choose(image) }}
         error={failure}
         hint={settingsTexts.logoHint}
         width={logo?.width ?? 96}
