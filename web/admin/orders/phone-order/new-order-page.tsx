@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { quote } from '#contract/pricing/order-lines.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
@@ -59,6 +59,12 @@ export default function NewOrderPage() {
       }
     },
   })
+  const { formRef } = form
+  // The phone number, which finds the customer; a moment later than the frame, which focuses a page that is opened.
+  useEffect(() => {
+    const timer = setTimeout(() => formRef.current?.querySelector('input')?.focus())
+    return () => clearTimeout(timer)
+  }, [formRef])
   const chosen = usePhoneLines(form.values.lines)
   const plan = areLoaded(chosen) ? phoneOrderPlanOf({ ...form.values, lines: chosen }) : undefined
   const { data: preview, isPlaceholderData } = useQuery(phoneOrderPreviewQuery(plan))

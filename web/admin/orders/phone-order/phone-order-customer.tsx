@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { searchUsersEndpoint } from '#contract/identity/accounts-staff.ts'
 import { isPhone, normalisedPhone } from '#contract/phone.ts'
 import { orderSources } from '#contract/sales/orders.ts'
+import { orderHistoryQuery } from '#web/admin/customers/customer-api.ts'
+import { useMay } from '#web/admin/frame/access.tsx'
 import { AddressFields } from '#web/admin/orders/address-fields.tsx'
 import { optionsOf } from '#web/admin/orders/list/order-list-filters.ts'
 import { orderListTexts } from '#web/admin/orders/list/order-list-texts.ts'
@@ -11,6 +13,7 @@ import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextArea, TextField } from '#web/design/form/text-field.tsx'
+import { languageOf } from '#web/formatting/text-language.ts'
 import { callQuery } from '#web/http/call-query.ts'
 import { KnownCustomer } from './known-customer.tsx'
 import type { PhoneOrderPart } from './phone-order.ts'
@@ -34,15 +37,7 @@ export function PhoneOrderCustomer({ form }: PhoneOrderPart) {
           className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-leaf-soft px-3 py-2 text-sm"
         >
           <span>{phoneOrderTexts.knownCustomer(known.name)}</span>
-          {form.values.customerName !== known.name && (
-            <Button
-              size="small"
-              variant="secondary"
-              onClick={() => form.change({ customerName: known.name })}
-            >
-              {phoneOrderTexts.useName}
-            </Button>
-          )}
+          <UseKnown form={form} customerId={known.id} name={known.name} />
           <KnownCustomer customerId={known.id} />
         </div>
       )}
@@ -56,6 +51,42 @@ export function PhoneOrderCustomer({ form }: PhoneOrderPart) {
         {...form.field('note')}
       />
     </Card>
+  )
+}
+
+type UseKnownProps = Pick<PhoneOrderPart, 'form'> & { customerId: string; name: string }
+
+/** Fills in the name, and where the last order went; then a product is what is missing. */
+function UseKnown({ form, customerId, name }: UseKnownProps) {
+  const enabled = useMay()('orders.view')
+  const { data, isLoading } = useQuery({ ...orderHistoryQuery(customerId, 1), enabled })
+  const address = data?.[0]?.deliveryAddress
+  const last = address && !isMaskedContact(address.addressDetails) ? address : undefined
+  const known = { customerName: name, ...last }
+  const isUsed = Object.entries(known).every(
+    ([field, value]) => form.values[field as keyof typeof known] === value,
+  )
+  if (isLoading || isUsed) return null
+  return (
+    <>
+      {last && (
+        <span lang={languageOf(last.addressDetails)} className="w-full text-ink-soft">
+          {phoneOrderTexts.lastAddress(
+            [last.addressDetails, last.city, last.district].filter(Boolean).join(', '),
+          )}
+        </span>
+      )}
+      <Button
+        size="small"
+        variant="secondary"
+        onClick={() => {
+          form.change(known)
+          if (last) form.formRef.current?.querySelector<HTMLElement>('input[name="lines"]')?.focus()
+        }}
+      >
+        {last ? phoneOrderTexts.useNameAndAddress : phoneOrderTexts.useName}
+      </Button>
+    </>
   )
 }
 
