@@ -15,6 +15,8 @@ export const collectionQuery = (id: string) => ({
   ...formQueryOptions,
 })
 
+export const fetchCollection = (id: string) => call(contract.getStaffCollectionEndpoint, { params: { id } })
+
 /** The custom fields of products that a condition can ask for. */
 export const customFieldsQuery = callQuery(['Logo', 'custom-fields'], listStaffCustomFieldsEndpoint, {})
 

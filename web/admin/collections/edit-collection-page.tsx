@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { EditedCollection } from '#contract/catalogue/collections-staff.ts'
+import { ConflictChoice } from '#web/admin/forms/conflict-choice.tsx'
+import { useConflict } from '#web/admin/forms/use-conflict.ts'
 import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
@@ -14,7 +16,7 @@ import { notify } from '#web/design/overlays/notify.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { localName } from '#web/formatting/text-language.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
-import { collectionQuery, removeCollection, saveCollection } from './collection-api.ts'
+import { collectionQuery, fetchCollection, removeCollection, saveCollection } from './collection-api.ts'
 import { CollectionForm } from './collection-form.tsx'
 import {
   type CollectionValues,
@@ -51,6 +53,11 @@ export default function EditCollectionPage() {
   return <CollectionEditor key={`${id} ${saved?.updatedAt}`} initial={collection} onSaved={setSaved} />
 }
 
+const collectionLabels = () => {
+  const { name, nameBn, slug, description, descriptionBn, kind } = staffCollectionTexts
+  return { name, nameBn, slug, description, descriptionBn, kind }
+}
+
 type EditorProps = { initial: EditedCollection; onSaved: (collection: EditedCollection) => void }
 
 /** Keeps the collection it began with, so that later answers of the query do not overwrite what was typed. */
@@ -59,14 +66,19 @@ function CollectionEditor({ initial, onSaved }: EditorProps) {
   const [isRemoving, setRemoving] = useState(false)
   const [initialValues] = useState(() => collectionValuesOf(collection))
   const navigate = useNavigate()
-  const { id, slug, updatedAt, isShown, productCount } = collection
+  const { id, slug, isShown, productCount } = collection
+  const { theirs, save, keepMine } = useConflict(collection, () => fetchCollection(id))
   const name = localName(collection)
   const form = useForm<CollectionValues>({
     initialValues,
     validate: collectionFieldErrors,
     serverFields: collectionFieldNames,
     send: async (values) => {
-      onSaved(await saveCollection(id, { ...collectionInput(values), updatedAt }, values.image))
+      onSaved(
+        await save((updatedAt) =>
+          saveCollection(id, { ...collectionInput(values), updatedAt }, values.image),
+        ),
+      )
       notify.success(staffCollectionTexts.saved)
     },
   })
@@ -91,6 +103,20 @@ function CollectionEditor({ initial, onSaved }: EditorProps) {
       >
         {staffCollectionTexts.products(productCount, formatNumber(productCount))}
       </PageHeading>
+      {theirs && (
+        <div className="mb-5">
+          <ConflictChoice
+            start={initialValues}
+            theirs={collectionValuesOf(theirs)}
+            labels={collectionLabels()}
+            onLoad={() => onSaved(theirs)}
+            onKeep={() => {
+              keepMine()
+              void form.submit()
+            }}
+          />
+        </div>
+      )}
       <CollectionForm form={form} imageUrl={collection.imageUrl} />
       {isRemoving && (
         <ConfirmDialog

@@ -13,6 +13,11 @@ export const staffFormTexts = defineTexts(
     stay: 'Stay',
     leave: 'Leave',
     reason: 'Reason',
+    conflict: 'Somebody else saved this meanwhile',
+    conflictText:
+      'Load theirs, and what you typed here is lost; or keep yours, which is then saved in the place of theirs.',
+    loadTheirs: 'Load theirs',
+    keepMine: 'Keep mine',
   },
   {
     save: 'সেভ করুন',
@@ -25,5 +30,9 @@ export const staffFormTexts = defineTexts(
     stay: 'থাকুন',
     leave: 'চলে যান',
     reason: 'কারণ',
+    conflict: 'এর মধ্যে অন্য কেউ এটি সেভ করেছেন',
+    conflictText: 'তাঁরটি আনলে আপনার লেখা হারিয়ে যাবে; আপনারটি রাখলে তাঁরটির জায়গায় আপনারটি সেভ হবে।',
+    loadTheirs: 'তাঁরটি আনুন',
+    keepMine: 'আমারটি রাখুন',
   },
 )

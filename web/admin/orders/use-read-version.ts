@@ -27,7 +27,7 @@ export function useReadVersion<T extends { updatedAt: Date }>(current: T) {
 }
 
 /** Other conflicts, such as a payment that is recorded already, say nothing of a change by somebody else. */
-const isVersionConflict = (error: unknown) =>
+export const isVersionConflict = (error: unknown) =>
   error instanceof ApiError &&
   error.status === 409 &&
   error.data instanceof Object &&

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { StaffPage } from '#contract/catalogue/pages/pages-staff.ts'
+import { ConflictChoice } from '#web/admin/forms/conflict-choice.tsx'
 import { pageTextErrors } from '#web/admin/forms/page-text-errors.ts'
+import { useConflict } from '#web/admin/forms/use-conflict.ts'
 import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
@@ -14,7 +16,7 @@ import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { localName } from '#web/formatting/text-language.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
-import { removePage, savePage, staffPageQuery } from './page-api.ts'
+import { fetchPage, removePage, savePage, staffPageQuery } from './page-api.ts'
 import { PageForm } from './page-form.tsx'
 import { type PageValues, pageFieldNames, pageInput, pageValuesOf } from './page-form-values.ts'
 import { staffPageTexts } from './page-texts.ts'
@@ -45,6 +47,14 @@ export default function EditPage() {
   return <PageEditor key={`${id} ${saved?.updatedAt}`} initial={page} onSaved={setSaved} />
 }
 
+const pageLabels = () => {
+  const { pageTitle, pageTitleBn, slug, text, textBn, isPublished, isInFooter } = staffPageTexts
+  return {
+    ...{ title: pageTitle, titleBn: pageTitleBn, slug, isPublished, isInFooter },
+    ...{ bodyMarkdown: text, bodyMarkdownBn: textBn },
+  }
+}
+
 type EditorProps = { initial: StaffPage; onSaved: (page: StaffPage) => void }
 
 /** Keeps the page it began with, so that later answers of the query do not overwrite what was typed. */
@@ -53,14 +63,15 @@ function PageEditor({ initial, onSaved }: EditorProps) {
   const [isRemoving, setRemoving] = useState(false)
   const [initialValues] = useState(() => pageValuesOf(page))
   const navigate = useNavigate()
-  const { id, slug, updatedAt, isPublished, imageUrl } = page
+  const { id, slug, isPublished, imageUrl } = page
+  const { theirs, save, keepMine } = useConflict(page, () => fetchPage(id))
   const name = localName({ name: page.title, nameBn: page.titleBn })
   const form = useForm<PageValues>({
     initialValues,
     validate: pageTextErrors,
     serverFields: pageFieldNames,
     send: async (values) => {
-      onSaved(await savePage(id, { ...pageInput(values), updatedAt }, values.image))
+      onSaved(await save((updatedAt) => savePage(id, { ...pageInput(values), updatedAt }, values.image)))
       notify.success(staffPageTexts.saved)
     },
   })
@@ -83,6 +94,20 @@ function PageEditor({ initial, onSaved }: EditorProps) {
           </>
         }
       />
+      {theirs && (
+        <div className="mb-5">
+          <ConflictChoice
+            start={initialValues}
+            theirs={pageValuesOf(theirs)}
+            labels={pageLabels()}
+            onLoad={() => onSaved(theirs)}
+            onKeep={() => {
+              keepMine()
+              void form.submit()
+            }}
+          />
+        </div>
+      )}
       <PageForm form={form} imageUrl={imageUrl} />
       {isRemoving && (
         <ConfirmDialog

@@ -14,6 +14,8 @@ export const staffPageQuery = (id: string) => ({
   ...formQueryOptions,
 })
 
+export const fetchPage = (id: string) => call(contract.getPageEndpoint, { params: { id } })
+
 type NewPage = InputOf<typeof contract.createPageEndpoint>['body']
 type PageChange = InputOf<typeof contract.updatePageEndpoint>['body']
 

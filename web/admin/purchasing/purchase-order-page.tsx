@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useRouteLoaderData } from 'react-router'
 import { type PurchaseOrder, purchaseOrderNumber } from '#contract/sales/purchasing/purchase-orders.ts'
+import { ConflictChoice } from '#web/admin/forms/conflict-choice.tsx'
+import { useConflict } from '#web/admin/forms/use-conflict.ts'
 import { useMay } from '#web/admin/frame/access.tsx'
 import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
+import { SupplierFacts } from '#web/admin/suppliers/supplier-facts.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
@@ -26,7 +29,12 @@ import {
   purchaseOrderInput,
   purchaseOrderValuesOf,
 } from './purchase-order-values.ts'
-import { movePurchaseOrder, purchaseOrderQuery, updatePurchaseOrder } from './purchasing-api.ts'
+import {
+  fetchPurchaseOrder,
+  movePurchaseOrder,
+  purchaseOrderQuery,
+  updatePurchaseOrder,
+} from './purchasing-api.ts'
 import { purchasingTexts } from './purchasing-texts.ts'
 import { ReceiveForm } from './receive-form.tsx'
 
@@ -54,10 +62,12 @@ export default function PurchaseOrderPage() {
 }
 
 function PurchaseOrderView({ order }: { order: PurchaseOrder }) {
-  const { number, supplierName, state, orderedAt, createdAt, expectedOn } = order
+  const { number, supplierName, supplier, state, orderedAt, createdAt, expectedOn } = order
   const site = useRouteLoaderData<SiteData>('admin/frame/admin-layout')
   const mayEdit = useMay()('stock.edit')
   const [receipts, setReceipts] = useState(0)
+  /** What somebody else saved, where the form began anew with it. */
+  const [loaded, setLoaded] = useState<PurchaseOrder>()
   const isOpen = state === 'ordered' || state === 'partly-received'
   const facts = [
     supplierName,
@@ -75,9 +85,12 @@ function PurchaseOrderView({ order }: { order: PurchaseOrder }) {
         actions={<PurchaseOrderActions order={order} shopName={site?.shopName ?? ''} mayEdit={mayEdit} />}
       >
         <span lang={languageOf(supplierName)}>{facts.filter(Boolean).join(' · ')}</span>
+        {supplier && <SupplierFacts contact={supplier} />}
       </PageHeading>
       <div className="grid grid-cols-1 gap-5">
-        {state === 'draft' && mayEdit ? <DraftForm order={order} /> : null}
+        {state === 'draft' && mayEdit ? (
+          <DraftForm key={loaded?.updatedAt.getTime()} order={loaded ?? order} onLoad={setLoaded} />
+        ) : null}
         {isOpen && mayEdit && (
           <ReceiveForm key={receipts} order={order} onReceived={() => setReceipts((count) => count + 1)} />
         )}
@@ -88,40 +101,57 @@ function PurchaseOrderView({ order }: { order: PurchaseOrder }) {
   )
 }
 
+const draftLabels = () => {
+  const { supplier, expected, note, goods } = purchasingTexts
+  return { supplierName: supplier, expectedOn: expected, note, lines: goods }
+}
+
 /** Keeps the draft it began with, so that later answers of the query do not overwrite what was typed. */
-function DraftForm({ order }: { order: PurchaseOrder }) {
-  const [read, setRead] = useState(order)
+function DraftForm({ order, onLoad }: { order: PurchaseOrder; onLoad: (theirs: PurchaseOrder) => void }) {
+  const { theirs, save, keepMine } = useConflict(order, () => fetchPurchaseOrder(order.id))
   const [initialValues] = useState(() => purchaseOrderValuesOf(order))
   const form = useForm<PurchaseOrderValues>({
     initialValues,
     validate: purchaseOrderErrors,
     send: async (values) => {
-      setRead(
-        await updatePurchaseOrder(order.id, { ...purchaseOrderInput(values), updatedAt: read.updatedAt }),
-      )
+      await save((updatedAt) => updatePurchaseOrder(order.id, { ...purchaseOrderInput(values), updatedAt }))
       notify.success(purchasingTexts.saved)
     },
   })
   const [busy, run] = useAction()
   const markOrdered = () =>
     run(async () => {
-      await movePurchaseOrder(order.id, { state: 'ordered', updatedAt: read.updatedAt })
+      await save((updatedAt) => movePurchaseOrder(order.id, { state: 'ordered', updatedAt }))
       notify.success(purchasingTexts.ordered)
     })
   return (
-    <PurchaseOrderForm
-      form={form}
-      actions={
-        <Button
-          variant={form.isDirty ? 'secondary' : 'primary'}
-          disabled={form.isDirty}
-          busy={busy}
-          onClick={() => void markOrdered()}
-        >
-          {purchasingTexts.order}
-        </Button>
-      }
-    />
+    <>
+      {theirs && (
+        <ConflictChoice
+          start={initialValues}
+          theirs={purchaseOrderValuesOf(theirs)}
+          labels={draftLabels()}
+          onLoad={() => onLoad(theirs)}
+          onKeep={() => {
+            keepMine()
+            void form.submit()
+          }}
+        />
+      )}
+      <PurchaseOrderForm
+        form={form}
+        actions={
+          <Button
+            variant={form.isDirty ? 'secondary' : 'primary'}
+            disabled={form.isDirty}
+            busy={busy}
+            onClick={() => void markOrdered()}
+          >
+            {purchasingTexts.order}
+          </Button>
+        }
+      />
+    </>
   )
 }
 

@@ -22,6 +22,8 @@ export const purchaseOrdersQuery = (state: TableState) =>
 export const purchaseOrderQuery = (id: string) =>
   callQuery(['Product', 'purchase-orders', id], getPurchaseOrderEndpoint, { params: { id } })
 
+export const fetchPurchaseOrder = (id: string) => call(getPurchaseOrderEndpoint, { params: { id } })
+
 /** Names that goods were ordered or received under. */
 export const purchaseSuppliersQuery = callQuery(
   ['Product', 'purchase-suppliers'],

@@ -12,6 +12,10 @@ const KEY = ['Settings', 'message-texts']
 /** The messages whose wording can be changed. */
 export const messageTextsQuery = { ...callQuery(KEY, listMessageTextsEndpoint, {}), ...formQueryOptions }
 
+/** The texts of one message as they are stored. */
+export const fetchMessageText = async (template: EditableTemplate) =>
+  (await call(listMessageTextsEndpoint, {})).find((one) => one.template === template)
+
 /** A message with these texts and example data. */
 export const messagePreviewQuery = (template: EditableTemplate, body: MessageWording) =>
   callQuery(['Settings', 'message-preview', template, body], previewMessageTextEndpoint, {

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import type { EditedMessage } from '#contract/settings/message-texts.ts'
+import { ConflictChoice } from '#web/admin/forms/conflict-choice.tsx'
+import { useConflict } from '#web/admin/forms/use-conflict.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { Badge } from '#web/design/badge.tsx'
@@ -15,7 +17,7 @@ import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
-import { messageTextsQuery, saveMessageText } from './message-text-api.ts'
+import { fetchMessageText, messageTextsQuery, saveMessageText } from './message-text-api.ts'
 import { MessageTextForm } from './message-text-form.tsx'
 import { MessageTextPreview } from './message-text-preview.tsx'
 import { wordingTexts } from './message-text-texts.ts'
@@ -31,11 +33,17 @@ export default function MessageTextPage() {
   const { template } = useParams()
   const { data, error, isFetching, refetch } = useQuery(messageTextsQuery)
   const [saves, setSaves] = useState(0)
-  const message = data?.find((one) => one.template === template)
-  if (message)
-    return (
-      <Editor key={`${template} ${saves}`} initial={message} onSaved={() => setSaves((count) => count + 1)} />
-    )
+  /** What somebody else saved, where the form began anew with it. */
+  const [loaded, setLoaded] = useState<EditedMessage>()
+  const message = [loaded, ...(data ?? [])].find((one) => one?.template === template)
+
+  /** The form begins anew, with these texts or those of the query. */
+  function beginAnew(theirs?: EditedMessage) {
+    setLoaded(theirs)
+    setSaves((count) => count + 1)
+  }
+
+  if (message) return <Editor key={`${template} ${saves}`} initial={message} onBegin={beginAnew} />
   return (
     <>
       <PageHeading title={wordingTexts.title} back={backLink()} />
@@ -51,16 +59,17 @@ export default function MessageTextPage() {
 }
 
 /** Keeps the texts that it began with: what was typed stays where somebody else saved meanwhile, and the form says so. */
-function Editor({ initial, onSaved }: { initial: EditedMessage; onSaved: () => void }) {
+function Editor({ initial, onBegin }: { initial: EditedMessage; onBegin: (theirs?: EditedMessage) => void }) {
   const [{ template, texts, defaults, updatedAt }] = useState(initial)
+  const { theirs, save, keepMine } = useConflict(initial, () => fetchMessageText(template))
   const [isResetting, setResetting] = useState(false)
   const form = useForm<MessageTextValues>({
     initialValues: shownValues(texts, defaults),
     validate: (values) => messageTextErrors(template, values),
     send: async (values) => {
-      await saveMessageText(template, wordingOf(values, defaults), updatedAt)
+      await save((readAt) => saveMessageText(template, wordingOf(values, defaults), readAt))
       notify.success(messages.messageTextSaved)
-      onSaved()
+      onBegin()
     },
   })
   return (
@@ -77,6 +86,20 @@ function Editor({ initial, onSaved }: { initial: EditedMessage; onSaved: () => v
           )
         }
       />
+      {theirs && (
+        <div className="mb-5">
+          <ConflictChoice
+            start={shownValues(texts, defaults)}
+            theirs={shownValues(theirs.texts, theirs.defaults)}
+            labels={{}}
+            onLoad={() => onBegin(theirs)}
+            onKeep={() => {
+              keepMine()
+              void form.submit()
+            }}
+          />
+        </div>
+      )}
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <MessageTextForm form={form} template={template} />
         <MessageTextPreview template={template} wording={wordingOf(form.values, defaults)} />
@@ -86,9 +109,9 @@ function Editor({ initial, onSaved }: { initial: EditedMessage; onSaved: () => v
           title={wordingTexts.resetTitle}
           confirmLabel={wordingTexts.reset}
           onConfirm={async () => {
-            await saveMessageText(template, { en: noText, bn: noText }, updatedAt)
+            await save((readAt) => saveMessageText(template, { en: noText, bn: noText }, readAt))
             notify.success(wordingTexts.resetDone)
-            onSaved()
+            onBegin()
           }}
           onClose={() => setResetting(false)}
         >
