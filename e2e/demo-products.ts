@@ -1,5 +1,8 @@
 import { demoShop } from '#testing/demo-shop.ts'
 
+/** In the place of a seller, where the demo shop sells something itself. */
+export const SHOP_NAME = 'Biponi'
+
 export type ShownProduct = {
   _id: string
   productName: string

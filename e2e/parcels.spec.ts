@@ -4,7 +4,7 @@ import { formatTaka } from '#contract/taka.ts'
 import { axePage, runAxe } from './axe.ts'
 import { openBrowser, phone } from './browser.ts'
 import { callAsAdmin } from './call-as-admin.ts'
-import { aProductOnSale } from './demo-products.ts'
+import { aProductOnSale, SHOP_NAME } from './demo-products.ts'
 import { orderCard } from './order-cards.ts'
 import { placeOrderByApi } from './placed-orders.ts'
 import { signInByStorage } from './sign-in.ts'
@@ -125,6 +125,7 @@ async function addOtherSeller(id: string): Promise<string[]> {
   const other = await aProductOnSale(
     ({ OwnerId, remainingProducts, productColors, productSizes }) =>
       OwnerId.name !== line?.OwnerName &&
+      OwnerId.name !== SHOP_NAME &&
       remainingProducts > 5 &&
       productColors.length === 0 &&
       productSizes.length === 0,

@@ -5,7 +5,7 @@ import { demoShop } from '#testing/demo-shop.ts'
 import type { OrderState } from '#testing/orders/order-state.ts'
 import { changeOrder, storedStockOf } from '#testing/shop-database.ts'
 import { callAsAdmin } from './call-as-admin.ts'
-import { aProductOnSale } from './demo-products.ts'
+import { aProductOnSale, SHOP_NAME } from './demo-products.ts'
 import { signInByStorage } from './sign-in.ts'
 import { registerCustomer } from './test-accounts.ts'
 
@@ -94,10 +94,13 @@ export async function placeCashOrder(): Promise<string> {
   return String(placed.data._id)
 }
 
-/** A product with high stock and without colours or sizes. */
+/** A product of a seller with high stock and without colours or sizes. */
 export function aPlainProduct() {
   return aProductOnSale(
-    ({ remainingProducts, productColors, productSizes }) =>
-      remainingProducts > 30 && productColors.length === 0 && productSizes.length === 0,
+    ({ OwnerId, remainingProducts, productColors, productSizes }) =>
+      OwnerId.name !== SHOP_NAME &&
+      remainingProducts > 30 &&
+      productColors.length === 0 &&
+      productSizes.length === 0,
   )
 }

@@ -1,11 +1,22 @@
 import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { productVariants } from '#database/schema/catalogue/stock.ts'
 import { inShopDatabase } from '#testing/shop-database.ts'
+import { staffFormTexts } from '#web/admin/forms/form-texts.ts'
+import { staffStockTexts } from '#web/admin/products/stock/stock-texts.ts'
 import { purchasingTexts, reorderTexts } from '#web/admin/purchasing/purchasing-texts.ts'
 import { stockCountTexts } from '#web/admin/stock-counts/stock-count-texts.ts'
+import { supplierTexts } from '#web/admin/suppliers/supplier-texts.ts'
 import { axePage, runAxe } from './axe.ts'
-import { clickWhenHydrated, desktop, expectNoSidewaysScroll, openBrowser, phone } from './browser.ts'
+import {
+  clickWhenHydrated,
+  desktop,
+  expectNoSidewaysScroll,
+  httpError,
+  openBrowser,
+  phone,
+} from './browser.ts'
 import { callAsAdmin } from './call-as-admin.ts'
 import { addOwnProduct } from './own-product.ts'
 import { signInByStorage } from './sign-in.ts'
@@ -13,7 +24,12 @@ import { signInByStorage } from './sign-in.ts'
 const browser = openBrowser()
 
 const onHandOf = async (id: string) =>
-  (await callAsAdmin<{ _id: string; onHand: number }[]>('GET', `/products/manage/${id}/stock`))[0]
+  (
+    await callAsAdmin<{ _id: string; onHand: number; lowStockUnits: number | null }[]>(
+      'GET',
+      `/products/manage/${id}/stock`,
+    )
+  )[0]
 
 test('what runs low is ordered from a supplier and received in two parts', async () => {
   const mark = Date.now()
@@ -43,6 +59,7 @@ test('what runs low is ordered from a supplier and received in two parts', async
       await runAxe(undefined, page, 'a draft of a purchase order')
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByText(purchasingTexts.saved).waitFor()
+      await saveAfterColleague(page)
       await page.getByRole('button', { name: purchasingTexts.order, exact: true }).click()
 
       await page.getByRole('heading', { name: purchasingTexts.receive }).waitFor()
@@ -57,14 +74,55 @@ test('what runs low is ordered from a supplier and received in two parts', async
       expect(await onHandOf(id)).toMatchObject({ onHand: 7 })
       const suppliers = await callAsAdmin<{ name: string; dueAmount: number }[]>('GET', '/suppliers')
       expect(suppliers.find((one) => one.name === supplierName)).toMatchObject({ dueAmount: 480 })
+      await page.goto('/admin/suppliers')
+      await clickWhenHydrated(page.getByRole('button', { name: supplierTexts.contactOf(supplierName) }))
+      const contact = page.getByRole('dialog', { name: supplierTexts.contactTitle(supplierName) })
+      await contact.getByLabel(supplierTexts.fields.email).fill('orders@akij.test')
+      await contact.getByLabel(supplierTexts.fields.leadDays).fill('৬')
+      await runAxe(undefined, page, 'the contact of a supplier')
+      await contact.getByRole('button', { name: supplierTexts.save }).click()
+      const known = page.getByRole('listitem').filter({ hasText: supplierName })
+      await known.getByText(supplierTexts.comesWithin(6, '6')).waitFor()
+      await known.getByRole('link', { name: 'orders@akij.test' }).waitFor()
+
+      await page.goto(`/admin/products/${id}/stock`)
+      const low = page.getByLabel(staffStockTexts.lowOf(staffStockTexts.thisProduct))
+      await low.fill('9')
+      await low.press('Enter')
+      await page.getByText(staffStockTexts.lowSaved).waitFor()
+      expect(await onHandOf(id)).toMatchObject({ lowStockUnits: 9 })
       await callAsAdmin('POST', '/suppliers/payments', {
         ...{ supplierName, dueAmount: 480, amount: 480, method: 'by-hand', paidOn: '2026-01-01' },
       })
       await callAsAdmin('DELETE', `/products/${id}`)
     },
-    { window: { ...desktop, ...axePage } },
+    { window: { ...desktop, ...axePage }, expectedErrors: httpError(409) },
   )
 })
+
+/** A colleague saves the open draft too, twice: first what is typed is kept, then theirs is loaded. */
+async function saveAfterColleague(page: Page) {
+  const path = `/purchase-orders/${page.url().split('/').at(-1)}`
+  type Draft = { note: string; lines: object[]; supplierName: string; updatedAt: string }
+  const note = page.getByLabel(purchasingTexts.note)
+  const choice = page.getByRole('region', { name: staffFormTexts.conflict })
+  async function conflict(mine: string, theirs: string) {
+    const draft = await callAsAdmin<Draft>('GET', path)
+    await callAsAdmin('PUT', path, { ...draft, note: theirs })
+    await note.fill(mine)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await choice.getByText(theirs).waitFor()
+  }
+  await conflict('Before noon', 'By Monday')
+  await runAxe(undefined, page, 'a draft that a colleague saved meanwhile')
+  await choice.getByRole('button', { name: staffFormTexts.keepMine }).click()
+  await choice.waitFor({ state: 'detached' })
+  await expect.poll(async () => (await callAsAdmin<Draft>('GET', path)).note).toBe('Before noon')
+  await conflict('After noon', 'By Tuesday')
+  await choice.getByRole('button', { name: staffFormTexts.loadTheirs }).click()
+  await choice.waitFor({ state: 'detached' })
+  await expect.poll(() => note.inputValue()).toBe('By Tuesday')
+}
 
 test('a shelf is counted with a scanner and by hand on a phone, and the stock is corrected', async () => {
   const name = `Reed tray ${Date.now()}`

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { withoutNullName } from '#api/catalogue/categories/without-null-name.ts'
 import { MAX_SEARCH_RESULTS, searchProducts } from '#api/catalogue/products/staff-products.repository.ts'
+import { isLowStock } from '#api/catalogue/stock/low-stock.repository.ts'
 import { listUsers } from '#api/identity/accounts/user-list.repository.ts'
 import type { Period } from '#api/period.ts'
 import { sellerShareOf } from '#api/sales/ledger/ledger.repository.ts'
 import { listOrderRows } from '#api/sales/orders/order-list.repository.ts'
 import { listPastOrders } from '#api/sales/past-orders/past-orders.repository.ts'
 import { containsPattern } from '#api/sql-conditions.ts'
-import { LOW_STOCK } from '#contract/catalogue/products-staff.ts'
 import { latinDigits } from '#contract/latin-digits.ts'
 import type { Overview, Sales, StaffSearchResults } from '#contract/reports.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
@@ -80,7 +80,7 @@ export async function sumLines(db: DbOrTx, { start, end }: Period): Promise<Orde
 export async function listLowStock(db: DbOrTx) {
   const { rows } = await db.execute<Stored<Overview['lowStock'][number]> & { allCount: number }>(sql`
     select id as "productId", name, name_bn as "nameBn", stock, (count(*) over ())::int as "allCount" from products
-    where archived_at is null and stock <= ${LOW_STOCK} order by stock, ranked_units_sold desc, id limit ${MAX_LISTED}`)
+    where archived_at is null and ${isLowStock} order by stock, ranked_units_sold desc, id limit ${MAX_LISTED}`)
   return {
     lowStock: rows.map(({ allCount: _all, ...row }) => withoutNullName(row)),
     lowStockCount: rows[0]?.allCount ?? 0,

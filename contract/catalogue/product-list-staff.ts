@@ -47,6 +47,8 @@ const staffSummary = wireCodec(
     listPrice: taka,
     discountPercent: z.number(),
     stock: z.int(),
+    /** By the numbers that staff set for its variants, or by the usual one. */
+    isLowStock: z.boolean(),
     hasVariants: z.boolean(),
     unitsSold: z.int(),
     category: productFields.category,

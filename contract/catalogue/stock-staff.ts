@@ -14,7 +14,11 @@ export type StaffStockReason = (typeof staffStockReasons)[number]
  * offered), on hand, and how many of them are reserved for orders.
  */
 const stockItem = wireCodec(
-  { id, variants: z.array(z.string()), onHand: z.int(), reserved: z.int() },
+  {
+    ...{ id, variants: z.array(z.string()), onHand: z.int(), reserved: z.int() },
+    /** So many units or fewer to sell are low stock; null: `LOW_STOCK`. */
+    lowStockUnits: z.nullable(z.int()),
+  },
   { id: '_id' },
 )
 export type StockItem = z.output<typeof stockItem>
@@ -61,6 +65,25 @@ export const listStockMovementsEndpoint = endpoint({
   params: z.object({ id }),
   query: z.object({ ...pageQuery, itemId: z.optional(id) }),
   answer: rowPage(stockMovement),
+})
+
+export const setLowStockEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/products/manage/:id/stock/:itemId/low-stock',
+  tag: 'Product',
+  who: 'seller-or-admin',
+  permission: 'stock.edit',
+  summary:
+    'Set from which number of units on a variant is low in stock, or all variants that share a stock; null: the usual number.',
+  params: z.object({ id, itemId: id }),
+  body: z.object({
+    lowStockUnits: z.nullable(
+      z
+        .int(schemaErrors.stockInvalid)
+        .check(z.minimum(0, schemaErrors.stockInvalid), z.maximum(MAX_STOCK, schemaErrors.stockInvalid)),
+    ),
+  }),
+  answer: z.array(stockItem),
 })
 
 export const moveProductStockEndpoint = endpoint({

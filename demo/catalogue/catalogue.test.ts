@@ -4,6 +4,7 @@ import { banglaDetails } from './bangla/details.ts'
 import { banglaProductNames } from './bangla/products.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { reviewerCount, reviewsFor } from './reviews.ts'
+import { OWN_GOODS } from './sellers.ts'
 
 const { banners, categories, orders, products, reviewers, reviews, sellers } = demoCatalogue
 const productOf = new Map(products.map((product) => [product.key, product]))
@@ -63,7 +64,7 @@ describe('the demo products', () => {
         ]),
       ),
     )
-    const sellerKeys = new Set(sellers.map((seller) => seller.key))
+    const sellerKeys = new Set([OWN_GOODS, ...sellers.map((seller) => seller.key)])
     for (const product of products) {
       const place = [product.category, product.subcategory, product.subSubcategory]
         .filter(Boolean)
@@ -148,6 +149,29 @@ describe('the demo products', () => {
     const own = products.filter((product) => product.sellerKey === 'seller').length
     expect(own).toBeGreaterThanOrEqual(35)
     expect(own).toBeLessThanOrEqual(55)
+  })
+})
+
+describe('the demo shop’s own goods', () => {
+  const { suppliers, purchaseOrders, stockCount } = demoCatalogue
+  const ownKeys = products.filter((product) => product.sellerKey === OWN_GOODS).map(({ key }) => key)
+
+  test('are some 25, some of them low in stock', () => {
+    expect(ownKeys.length).toBeGreaterThanOrEqual(22)
+    expect(ownKeys.length).toBeLessThanOrEqual(28)
+    const low = ownKeys.filter((key) => (productOf.get(key)?.stock ?? 0) <= 5)
+    expect(low.length).toBeGreaterThanOrEqual(5)
+  })
+
+  test('are ordered from known suppliers, one order still open, and counted', () => {
+    const lines = purchaseOrders.flatMap((order) => order.lines)
+    expect(ownKeys).toEqual(expect.arrayContaining(lines.map(({ productKey }) => productKey)))
+    for (const { units, received } of lines) expect(received).toBeLessThanOrEqual(units)
+    const names = suppliers.map(({ name }) => name)
+    expect(new Set(purchaseOrders.map(({ supplierName }) => supplierName))).toEqual(new Set(names))
+    const open = purchaseOrders.filter((order) => order.lines.some((line) => line.received < line.units))
+    expect(open).toHaveLength(1)
+    expect(ownKeys).toEqual(expect.arrayContaining(Object.keys(stockCount.differences)))
   })
 })
 

@@ -14,6 +14,7 @@ import { sareeProducts } from './products-sarees.ts'
 import { shoesAndBagsProducts } from './products-shoes-bags.ts'
 import { sportsAndBabyProducts } from './products-sports-baby.ts'
 import { womensProducts } from './products-womens.ts'
+import { demoPurchaseOrders, demoStockCount, demoSuppliers } from './purchasing.ts'
 import { demoReviewers } from './reviewers.ts'
 import { reviewsFor } from './reviews.ts'
 import { demoSellers } from './sellers.ts'
@@ -44,4 +45,7 @@ export const demoCatalogue: DemoCatalogue = {
   reviewers: demoReviewers,
   reviews: products.flatMap(reviewsFor),
   orders: demoOrders,
+  suppliers: demoSuppliers,
+  purchaseOrders: demoPurchaseOrders,
+  stockCount: demoStockCount,
 }

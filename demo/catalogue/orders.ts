@@ -117,7 +117,7 @@ export const demoOrders: DemoOrder[] = [
       { productKey: 'sreemangal-black-tea-400g', quantity: 1 },
     ],
     deliveryAddress: home,
-    daysAgo: 34,
+    daysAgo: 24,
   },
   {
     key: 'delivered-phone',

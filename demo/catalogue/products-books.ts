@@ -1,4 +1,5 @@
 import { createDemoProducts } from './product-groups.ts'
+import { OWN_GOODS } from './sellers.ts'
 
 const category = 'Books & Stationery'
 const seller = 'books'
@@ -16,7 +17,7 @@ const study = {
   subject: 'book',
   tags: 'guide, boi, বই, study',
 } as const
-const stationery = { category, subcategory: 'Stationery', seller } as const
+const stationery = { category, subcategory: 'Stationery', seller: OWN_GOODS } as const
 
 /** Bangla books (invented titles, or classics out of copyright), guides and stationery. */
 export const bookProducts = [
@@ -200,6 +201,7 @@ export const bookProducts = [
         price: 600,
         unit: '12 pcs',
         sold: 550,
+        stock: 1,
         about:
           'Ruled paper of 60 gsm on which gel ink does not come through. Sewn, so pages stay until the end of term.',
         details: '12 books of 120 pages | 60 gsm | Sewn binding | Ruled or plain, say which in the note',

@@ -1,16 +1,17 @@
 import { createDemoProducts } from './product-groups.ts'
+import { OWN_GOODS } from './sellers.ts'
 
 const category = 'Grocery'
 const seller = 'grocery'
 const spices = {
   category,
   subcategory: 'Spices',
-  seller,
+  seller: OWN_GOODS,
   subject: 'spice-jar',
   tags: 'spice, moshla, masala, মসলা',
 } as const
-const oil = { category, subcategory: 'Oil & Ghee', seller } as const
-const staples = { category, subcategory: 'Rice & Lentils', seller } as const
+const oil = { category, subcategory: 'Oil & Ghee', seller: OWN_GOODS } as const
+const staples = { category, subcategory: 'Rice & Lentils', seller: OWN_GOODS } as const
 const teaShelf = { category, subcategory: 'Tea, Honey & Dates', seller } as const
 const snacks = { subject: 'snack-pack', category, subcategory: 'Snacks & Dairy', seller } as const
 const fruit = {
@@ -42,6 +43,7 @@ export const groceryProducts = [
       price: 190,
       unit: '200 g',
       sold: 705,
+      stock: 4,
       about:
         'Sun-dried on the sandbanks of the Jamuna at Sariakandi. Bright, hot, and with no brick in it, as people in Bogura like to say.',
       details: 'Whole chili with few seeds | No colour added | Medium hot | Glass jar',
@@ -200,6 +202,7 @@ export const groceryProducts = [
         name: 'Roasted Mung Dal',
         price: 190,
         unit: '1 kg',
+        stock: 3,
         about:
           'Sona mung from Barishal, dry-roasted in sand, ready for khichuri on the first day of rain. It needs no soaking and cooks in a quarter of an hour.',
         details: 'Sona mung | Roasted | 1 kg pouch | Use within six months',
@@ -207,40 +210,45 @@ export const groceryProducts = [
       },
     ],
   ),
-  ...createDemoProducts({ ...teaShelf, subSubcategory: 'Tea', subject: 'tea-box', tags: 'tea, cha, চা' }, [
-    {
-      key: 'sreemangal-black-tea-400g',
-      name: 'Sreemangal Black Tea, BOP Leaf',
-      price: 290,
-      unit: '400 g',
-      sold: 735,
-      about:
-        'From a garden below Lawachara, packed within three weeks of plucking. Strong enough for condensed milk, good enough without.',
-      details: 'BOP grade | Single garden | Packed at source | 200 cups',
-      tags: 'sreemangal, black tea, শ্রীমঙ্গল, dudh cha',
-    },
-    {
-      key: 'green-tea-bags-50',
-      name: 'Sylhet Green Tea, 50 Bags',
-      price: 260,
-      off: 20,
-      unit: '50 bags',
-      about: 'Steamed, not fried, so it is green in the cup. Water at 80 degrees, two minutes.',
-      details: '50 bags of 1.5 g | Paper bags without staples | Garden in Habiganj | Each in its own sleeve',
-      tags: 'green tea, সবুজ চা',
-    },
-    {
-      key: 'seven-layer-tea-kit',
-      name: 'Seven-Layer Tea Kit',
-      price: 750,
-      unit: '1 box',
-      days: 4,
-      about:
-        'Three teas, condensed milk powder, spices and a slow spoon, with a leaflet that took us nineteen attempts to write. Your fifth glass will have seven layers.',
-      details: 'For 12 glasses | Three teas, four syrups | Pouring spoon | Leaflet in Bangla and English',
-      tags: 'seven layer tea, saat rong cha, সাত রঙ চা, gift',
-    },
-  ]),
+  ...createDemoProducts(
+    { ...teaShelf, seller: OWN_GOODS, subSubcategory: 'Tea', subject: 'tea-box', tags: 'tea, cha, চা' },
+    [
+      {
+        key: 'sreemangal-black-tea-400g',
+        name: 'Sreemangal Black Tea, BOP Leaf',
+        price: 290,
+        unit: '400 g',
+        sold: 735,
+        about:
+          'From a garden below Lawachara, packed within three weeks of plucking. Strong enough for condensed milk, good enough without.',
+        details: 'BOP grade | Single garden | Packed at source | 200 cups',
+        tags: 'sreemangal, black tea, শ্রীমঙ্গল, dudh cha',
+      },
+      {
+        key: 'green-tea-bags-50',
+        name: 'Sylhet Green Tea, 50 Bags',
+        price: 260,
+        off: 20,
+        unit: '50 bags',
+        stock: 5,
+        about: 'Steamed, not fried, so it is green in the cup. Water at 80 degrees, two minutes.',
+        details:
+          '50 bags of 1.5 g | Paper bags without staples | Garden in Habiganj | Each in its own sleeve',
+        tags: 'green tea, সবুজ চা',
+      },
+      {
+        key: 'seven-layer-tea-kit',
+        name: 'Seven-Layer Tea Kit',
+        price: 750,
+        unit: '1 box',
+        days: 4,
+        about:
+          'Three teas, condensed milk powder, spices and a slow spoon, with a leaflet that took us nineteen attempts to write. Your fifth glass will have seven layers.',
+        details: 'For 12 glasses | Three teas, four syrups | Pouring spoon | Leaflet in Bangla and English',
+        tags: 'seven layer tea, saat rong cha, সাত রঙ চা, gift',
+      },
+    ],
+  ),
   ...createDemoProducts(
     { ...teaShelf, subSubcategory: 'Honey', subject: 'honey-jar', tags: 'honey, modhu, মধু' },
     [

@@ -1,5 +1,8 @@
 import type { DemoSeller } from './types.ts'
 
+/** In the place of a seller's key: what the shop sells itself. */
+export const OWN_GOODS = 'own'
+
 /** Sellers of the demo shop. `seller` is the demo account of docs/product.md §7. */
 export const demoSellers: DemoSeller[] = [
   { key: 'seller', name: 'Shitalakshya Weaves', email: 'seller@biponi.test', phone: '01700000003' },

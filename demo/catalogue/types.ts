@@ -291,6 +291,32 @@ export type DemoOrder = {
   daysAgo: number
 }
 
+/** A supplier of the shop's own goods. `phone` is `01XXXXXXXXX`. */
+export type DemoSupplier = {
+  name: string
+  contactName: string
+  phone: string
+  email: string
+  address: string
+  leadDays: number
+}
+
+/** An order to a supplier; `received` units of a line have come. */
+export type DemoPurchaseOrder = {
+  supplierName: string
+  expectedInDays: number
+  note: string
+  lines: { productKey: string; units: number; unitCost: number; received: number }[]
+}
+
+/** A stock count under way: `differences` by product, and of the other products of the category the first ones as expected. */
+export type DemoStockCount = {
+  name: string
+  categoryName: string
+  countedProducts: number
+  differences: { [productKey: string]: number }
+}
+
 /** The content of the demo shop. */
 export type DemoCatalogue = {
   sellers: DemoSeller[]
@@ -300,4 +326,7 @@ export type DemoCatalogue = {
   reviewers: DemoReviewer[]
   reviews: DemoReview[]
   orders: DemoOrder[]
+  suppliers: DemoSupplier[]
+  purchaseOrders: DemoPurchaseOrder[]
+  stockCount: DemoStockCount
 }

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { users } from '#database/schema/identity/accounts.ts'
+import { OWN_GOODS } from '#demo/catalogue/sellers.ts'
 import type { DemoCatalogue } from '#demo/catalogue/types.ts'
 import { daysBefore } from './days-before.ts'
 
@@ -13,7 +14,11 @@ export function hashDemoPassword(): Promise<string> {
   return hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 }
 
+/** Under which the shop sells its own goods. */
+const SHOP_NAME = 'Biponi'
+
 export type SeededAccounts = {
+  /** By the key of the seller; the goods of `OWN_GOODS` are the admin's. */
   sellerOf: Map<string, { id: string; name: string }>
   customerOf: Map<string, { id: string; name: string }>
   reviewerIds: string[]
@@ -61,7 +66,10 @@ export async function seedAccounts(
   }))
   await tx.insert(users).values([customer, customer2, admin, ...sellers.map(({ row }) => row), ...reviewers])
   return {
-    sellerOf: new Map(sellers.map(({ key, row }) => [key, row])),
+    sellerOf: new Map([
+      ...sellers.map(({ key, row }) => [key, row] as const),
+      [OWN_GOODS, { id: admin.id, name: SHOP_NAME }],
+    ]),
     customerOf: new Map([customer, customer2].map((row) => [row.email ?? '', row])),
     reviewerIds: reviewers.map(({ id }) => id),
     adminId: admin.id,

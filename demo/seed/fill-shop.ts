@@ -12,12 +12,16 @@ import { seedCategories } from './categories.ts'
 import { seedImages } from './images.ts'
 import { seedOrders } from './orders.ts'
 import { seedProducts, seedReviews } from './products.ts'
+import { seedPurchasing } from './purchasing.ts'
 import { seedSite } from './site.ts'
 
 /** Above the usual limit of transactions, since all rows are inserted at once. */
 const LIMIT_MS = 120_000
 
-/** Stores the demo shop in one transaction, without the files of its images; returns its number of products. */
+/**
+ * Stores the demo shop in one transaction, and then what its staff did, without the files of its images; returns its number of
+ * products.
+ */
 export async function fillShop(
   shop: Shop,
   database: Database,
@@ -26,7 +30,7 @@ export async function fillShop(
   const now = new Date()
   const passwordHash = await hashDemoPassword()
   const fill = createWithTx(database.db)
-  const version = await fill(
+  const { version, ...stored } = await fill(
     async (tx) => {
       const images = await seedImages(tx, demoCatalogue, options)
       const accounts = await seedAccounts(tx, demoCatalogue, { now, passwordHash })
@@ -38,12 +42,13 @@ export async function fillShop(
       await tx
         .insert(shopFacts)
         .values([DEMO_FACT, SETUP_DISMISSED].map((key) => ({ key, value: now.toISOString() })))
-      return raiseCatalogueVersion(tx)
+      return { version: await raiseCatalogueVersion(tx), accounts, productIds, levels }
     },
     { limitMs: LIMIT_MS },
   )
+  shop.catalogueVersion.observe(version)
+  await seedPurchasing(shop, database.db, demoCatalogue, { ...stored, now })
   // Autovacuum would do it within a minute; until then PostgreSQL plans as if the tables were empty.
   await database.db.execute(sql`analyze`)
-  shop.catalogueVersion.observe(version)
   return demoCatalogue.products.length
 }

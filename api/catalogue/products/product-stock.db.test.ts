@@ -24,7 +24,7 @@ afterEach(async () => {
   expect(await listStockDifferences(db())).toEqual([])
 })
 
-const call = async (method: 'GET' | 'POST', address: string, payload?: object, headers = admin) => {
+const call = async (method: 'GET' | 'POST' | 'PATCH', address: string, payload?: object, headers = admin) => {
   const answer = await testShop.app.inject({
     method,
     url: `/api/products/manage/${address}`,
@@ -161,3 +161,33 @@ async function bookedOnSupply() {
     from ledger_entries left join ledger_parties n on n.id::text = party group by 1`)
   return Object.fromEntries(rows.map(({ name, amount }) => [name, amount]))
 }
+
+test('a product is low from the number of one of its variants on; without such numbers, with few units in all', async () => {
+  const shirt = await aProduct(db(), { name: 'Shirt', colors: ['red', 'blue'] })
+  await setVariants(db(), shirt.id, [
+    { color: 'red', size: '', stock: 8 },
+    { color: 'blue', size: '', stock: 40 },
+  ])
+  await aProduct(db(), { name: 'Mat', stock: 4 })
+  const low = async () => {
+    const answer = await testShop.app.inject({ url: '/api/products/manage?stock=low', headers: admin })
+    return answer.json().data.data.map((row: { productName: string }) => row.productName)
+  }
+  const setLow = (itemId: string, lowStockUnits: number | null, headers = admin) =>
+    call('PATCH', `${shirt.id}/stock/${itemId}/low-stock`, { lowStockUnits }, headers)
+  expect(await low()).toEqual(['Mat'])
+
+  const [{ _id: red }] = await stockOf(shirt.id)
+  expect((await setLow(red, 10)).data).toMatchObject([{ lowStockUnits: 10 }, { lowStockUnits: null }])
+  expect((await low()).toSorted()).toEqual(['Mat', 'Shirt'])
+  const overview = await testShop.app.inject({ url: '/api/reports/overview', headers: admin })
+  expect(overview.json().data.lowStockCount).toBe(2)
+  await setLow(red, 7)
+  expect(await low()).toEqual(['Mat'])
+  await setLow(red, null)
+  expect(await low()).toEqual(['Mat'])
+
+  expect(await setLow(red, -1)).toMatchObject({ status: 400 })
+  expect(await setLow(shirt.id, 3)).toMatchObject({ status: 404 })
+  expect(await setLow(red, 3, await signInAs(testShop, await aSeller(db())))).toMatchObject({ status: 403 })
+})

@@ -1,3 +1,5 @@
+import { recordAudit } from '#api/audit/audit.repository.ts'
+import { updateLowStockUnits } from '#api/catalogue/stock/low-stock.repository.ts'
 import {
   countStockMovements,
   listStockItems,
@@ -9,22 +11,25 @@ import {
   type RecordGoodsReceived,
 } from '#api/catalogue/stock/staff-stock.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
+import { notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { moveProductStockEndpoint, StockItem } from '#contract/catalogue/stock-staff.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
 import { getManagedProduct } from './product-seller.ts'
 
-type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
   changeCatalogue: ChangeCatalogue
   recordGoodsReceived: RecordGoodsReceived
 }
 type MovementFilter = { page?: number | undefined; limit?: number | undefined; itemId?: string | undefined }
+type ItemOfProduct = { id: string; itemId: string }
 type NewMovement = InputOf<typeof moveProductStockEndpoint>['body']
 
 /** The stock of a product as the staff count it, and its history. docs/product.md §31 */
-export function createProductStock({ db, clock, changeCatalogue, recordGoodsReceived }: Needs) {
+export function createProductStock({ db, withTx, clock, changeCatalogue, recordGoodsReceived }: Needs) {
   const moveStaffStock = createMoveStaffStock(recordGoodsReceived)
 
   return {
@@ -42,6 +47,22 @@ export function createProductStock({ db, clock, changeCatalogue, recordGoodsRece
         countStockMovements(db, id, filter.itemId),
       ])
       return toPage(rows, total, filter)
+    },
+
+    /** Sets from which number of units on an item is low. Throws notFound, and forbidden for another seller's product. */
+    async setLowStock(
+      viewer: Viewer,
+      { id, itemId }: ItemOfProduct,
+      units: number | null,
+    ): Promise<StockItem[]> {
+      await getManagedProduct(db, viewer, id)
+      return withTx(async (tx) => {
+        const before = await updateLowStockUnits(tx, { productId: id, itemId, units })
+        if (!before) throw notFound(messages.productNotFound)
+        const change = { before, after: { lowStockUnits: units }, at: clock() }
+        await recordAudit(tx, viewer, 'product.low-stock-set', { type: 'product', id }, change)
+        return listStockItems(tx, id)
+      })
     },
 
     /**

@@ -9,7 +9,6 @@ import {
   isNotNull,
   isNull,
   like,
-  lte,
   not,
   or,
   type SQL,
@@ -17,18 +16,14 @@ import {
 } from 'drizzle-orm'
 import { withoutNullName } from '#api/catalogue/categories/without-null-name.ts'
 import { searchWords } from '#api/catalogue/search/search-words.ts'
+import { isLowStock } from '#api/catalogue/stock/low-stock.repository.ts'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type {
   StaffProductFilter,
   StaffProductSort,
   StaffProductSummary,
 } from '#contract/catalogue/product-list-staff.ts'
-import {
-  LOW_STOCK,
-  type ProductStatus,
-  type ReportedProduct,
-  type StaffProduct,
-} from '#contract/catalogue/products-staff.ts'
+import type { ProductStatus, ReportedProduct, StaffProduct } from '#contract/catalogue/products-staff.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import { isUuid } from '#contract/is-uuid.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -60,6 +55,7 @@ const columns = {
   listPrice: products.listPrice,
   discountPercent: products.discountPercent,
   stock: products.stock,
+  isLowStock,
   hasVariants: products.hasVariants,
   unitsSold: products.unitsSold,
   categoryId: products.categoryId,
@@ -164,7 +160,7 @@ export function staffProductConditions({
     ...searchWords(text ?? '').map((word) => like(products.searchText, `%${word}%`)),
     category === undefined ? undefined : inAnyLevel(category),
     stock === 'out' ? eq(products.stock, 0) : undefined,
-    stock === 'low' ? and(gt(products.stock, 0), lte(products.stock, LOW_STOCK)) : undefined,
+    stock === 'low' ? and(gt(products.stock, 0), isLowStock) : undefined,
     stock === 'in' ? gte(products.stock, 1) : undefined,
   )
 }

@@ -51,6 +51,9 @@ export function staffProductRoutes(
   register(stock.listStockMovementsEndpoint, ({ viewer, params, query }) =>
     staff.stock.listMovements(viewer, params.id, query),
   )
+  register(stock.setLowStockEndpoint, ({ viewer, params, body }) =>
+    staff.stock.setLowStock(viewer, params, body.lowStockUnits),
+  )
   register(stock.moveProductStockEndpoint, ({ viewer, params, body }) =>
     staff.stock.move(viewer, params.id, body),
   )

@@ -9,7 +9,7 @@ import { DEFAULT_STOCK_PLACE_ID } from './stock.repository.ts'
  */
 export async function listStockItems(db: DbOrTx, productId: string): Promise<StockItem[]> {
   const { rows } = await db.execute<StockItem>(sql`
-    select i.id, l.on_hand as "onHand", l.reserved,
+    select i.id, l.on_hand as "onHand", l.reserved, i.low_stock_units as "lowStockUnits",
       coalesce(array_agg(array_to_string(v.option_values, ' / ') order by v.id) filter (where v.id is not null), '{}')
         as variants
     from stock_items i

@@ -36,6 +36,20 @@ export async function replaceSupplierName(tx: DbOrTx, { from, to }: Names): Prom
   await tx.execute(sql`update supplier_payments set supplier_name = ${to} where supplier_name = ${from}`)
   await tx.execute(sql`update goods_received set supplier_name = ${to} where supplier_name = ${from}`)
   await tx.execute(sql`update purchase_orders set supplier_name = ${to} where supplier_name = ${from}`)
+  await tx.execute(sql`update suppliers set name = ${to}, updated_at = now() where name = ${from}`)
+}
+
+/** The id of a supplier that is known without being in the books. */
+export async function findKnownSupplier(tx: DbOrTx, name: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from suppliers where name = ${name} for update`,
+  )
+  return rows[0]?.id
+}
+
+/** Whom to reach at a supplier is erased with the name. */
+export async function deleteSupplierContact(tx: DbOrTx, name: string): Promise<void> {
+  await tx.execute(sql`delete from suppliers where name = ${name}`)
 }
 
 /** The courier of parcels and orders as customers and staff see it; not part of the books. */

@@ -11,7 +11,9 @@ import type { Tx } from '#database/connect.ts'
 import { sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
 import {
   countOpenParcels,
+  deleteSupplierContact,
   eraseNameFromAudit,
+  findKnownSupplier,
   lockParty,
   type PartyKind,
   replaceCourierName,
@@ -75,8 +77,7 @@ export function createPartiesService({ withTx, clock, isAutomatic }: Needs) {
   async function rename(viewer: Viewer, kind: PartyKind, names: { from: string; to: string }) {
     const { from, to } = names
     await withTx(async (tx) => {
-      const id = await lockParty(tx, kind, from)
-      if (id === undefined) throw notFound(partyMessages.notFound)
+      const id = await lockNamed(tx, kind, from)
       if (from === to) return
       await updatePartyName(tx, id, to)
       await replaceNames(tx, kind, names)
@@ -97,11 +98,11 @@ export function createPartiesService({ withTx, clock, isAutomatic }: Needs) {
     assertSettled: (tx: Tx) => Promise<void>,
   ) {
     return withTx(async (tx) => {
-      const id = await lockParty(tx, kind, from)
-      if (id === undefined) throw notFound(partyMessages.notFound)
+      const id = await lockNamed(tx, kind, from)
       await assertSettled(tx)
       const name = `#${id.slice(0, 8)}`
       await updatePartyName(tx, id, name)
+      if (kind === 'supplier') await deleteSupplierContact(tx, from)
       await replaceNames(tx, kind, { from, to: name })
       if (kind === 'courier') await replaceCourierOfParcels(tx, { from, to: '' })
       await eraseNameFromAudit(tx, kind, from)
@@ -110,6 +111,14 @@ export function createPartiesService({ withTx, clock, isAutomatic }: Needs) {
       return { name }
     })
   }
+}
+
+/** The id of who has this name in the books, or is known as a supplier. Throws notFound. */
+async function lockNamed(tx: Tx, kind: PartyKind, name: string): Promise<string> {
+  const id =
+    (await lockParty(tx, kind, name)) ?? (kind === 'supplier' ? await findKnownSupplier(tx, name) : undefined)
+  if (id === undefined) throw notFound(partyMessages.notFound)
+  return id
 }
 
 const replaceNames = (tx: Tx, kind: PartyKind, names: { from: string; to: string }) =>

@@ -14,6 +14,7 @@ const TITLES = [
   'Sold in 28 days',
   'Days left',
   'Supplier',
+  'Lead days',
   'Last cost',
   'Order',
 ]
@@ -31,7 +32,7 @@ async function* textOf(db: DbOrTx, now: Date, query: ReorderQuery): AsyncGenerat
   yield csvLines(
     rows.map((row) => [
       ...[row.productName, row.variantName, row.sku, row.available, row.onOrderUnits, row.soldUnits],
-      ...[row.daysLeft ?? '', row.supplierName, row.lastCost ?? '', row.suggestedUnits],
+      ...[row.daysLeft ?? '', row.supplierName, row.leadDays, row.lastCost ?? '', row.suggestedUnits],
     ]),
   )
 }

@@ -8,6 +8,7 @@ const order: PurchaseOrder = {
   ...{ id: '1', number: 12, supplierName: 'Akij', state: 'ordered', note: 'Before noon' },
   ...{ expectedOn: '2026-12-01', units: 14, receivedUnits: 0, totalAmount: 1000, createdByName: 'Nasrin' },
   ...{ createdAt: new Date('2026-11-25T20:00Z'), orderedAt: null, updatedAt: new Date(0), receipts: [] },
+  supplier: null,
   lines: [
     { ...line, name: 'Lamp, red / M', sku: 'LMP-1', units: 10, unitCost: 100 },
     { ...line, name: 'Mat', sku: '', units: 4, unitCost: null },
@@ -30,6 +31,12 @@ test('a purchase order has its goods with what they cost, and days of Dhaka', ()
     ],
     total: 'Total ৳1,000',
   })
+})
+
+test('it names the contact person of the supplier and the address', () => {
+  const contact = { contactName: 'Karim', phone: '', email: '', address: '42 Moulvibazar', leadDays: null }
+  const { facts } = purchaseOrderPaper({ ...order, supplier: { ...contact, updatedAt: new Date(0) } }, issuer)
+  expect(facts[0]).toEqual(['Supplier', 'Akij, Karim, 42 Moulvibazar'])
 })
 
 test('in Bangla it has Bangla digits, and no total where nothing is known', () => {

@@ -14,10 +14,13 @@ export function purchaseOrderPaper(
   order: PurchaseOrder,
   { shopName, supportPhone, identity }: Pick<Issuer, 'shopName' | 'supportPhone' | 'identity'>,
 ) {
-  const { number, supplierName, createdAt, orderedAt, expectedOn, lines, totalAmount, note } = order
+  const { number, supplierName, supplier, createdAt, orderedAt, expectedOn, lines, totalAmount, note } = order
   const { labels } = purchaseOrderPaperTexts
   const facts: (readonly [string, string])[] = [
-    [labels.supplier, withLineBreaks(supplierName)],
+    [
+      labels.supplier,
+      withLineBreaks([supplierName, supplier?.contactName, supplier?.address].filter(Boolean).join(', ')),
+    ],
     [labels.day, dayText(orderedAt ?? createdAt)],
     ...(expectedOn ? [[labels.expected, dayText(new Date(expectedOn))] as const] : []),
     ...(supportPhone ? [[labels.phone, supportPhone] as const] : []),

@@ -281,3 +281,17 @@ test('whoever sees no contacts of customers still reads those of suppliers, whic
   const { data: rows } = (await call(testShop, reader, 'GET', '/stock/reorder?all=true')).data
   expect(rows).toMatchObject([{ supplierName }])
 })
+
+test('a line that is refused names its product', async () => {
+  const lamp = await anOwnProduct(db(), { name: 'Lamp', archivedAt: new Date() })
+  const vase = await aProduct(db(), { name: 'Vase' })
+  const field = 'lines.0.variantId'
+  expect(await create([{ variantId: await variantOf(lamp.id), units: 1 }])).toMatchObject({
+    status: 400,
+    errors: [{ path: field, message: purchasingMessages.notOnSale('Lamp') }],
+  })
+  expect(await create([{ variantId: await variantOf(vase.id), units: 1 }])).toMatchObject({
+    status: 400,
+    errors: [{ path: field, message: purchasingMessages.sellersGoods('Vase') }],
+  })
+})

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { findSupplierContact } from '#api/sales/suppliers/supplier-contacts.repository.ts'
 import { allConditions, countRows } from '#api/sql-conditions.ts'
 import type {
   PurchaseOrder,
@@ -88,7 +89,8 @@ export async function findPurchaseOrder(db: DbOrTx, id: string): Promise<Purchas
     .innerJoin(users, eq(users.id, purchaseOrderReceipts.receivedBy))
     .where(eq(purchaseOrderLines.purchaseOrderId, id))
     .orderBy(desc(purchaseOrderReceipts.receivedAt), asc(purchaseOrderLines.position))
-  return { ...order, lines, receipts }
+  const supplier = (await findSupplierContact(db, order.supplierName)) ?? null
+  return { ...order, supplier, lines, receipts }
 }
 
 /** Locks an order, before the products of its lines. */
@@ -171,11 +173,12 @@ export async function listPurchasableVariants(
   return rows
 }
 
-/** Names that goods were ordered or received under. */
+/** Names of suppliers that are known, or that goods were ordered or received under. */
 export async function listPurchaseSuppliers(db: DbOrTx): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select supplier_name as name from purchase_orders
     union select supplier_name from goods_received where supplier_name <> ''
+    union select name from suppliers
     order by 1 limit ${MAX_NAMES}`)
   return rows.map(({ name }) => name)
 }

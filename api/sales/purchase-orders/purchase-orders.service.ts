@@ -6,9 +6,12 @@ import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { conflict, invalidField, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
+import { dhakaDay } from '#api/period.ts'
 import { renderPurchaseOrder } from '#api/sales/invoices/render-invoice.ts'
+import { findSupplierContact } from '#api/sales/suppliers/supplier-contacts.repository.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import type { FileAnswer, InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import {
@@ -145,7 +148,7 @@ export function createPurchaseOrdersService(needs: Needs) {
           throw conflict(purchasingMessages.notPossible(purchasingMessages.states[stored.state]))
         await repository.updatePurchaseOrderRow(tx, id, {
           ...{ state, updatedAt: now },
-          ...(state === 'ordered' && { orderedAt: now }),
+          ...(state === 'ordered' && { orderedAt: now, expectedOn: await expectedOnOf(tx, stored, now) }),
           ...(state === 'draft' && { orderedAt: null }),
           ...((state === 'received' || state === 'cancelled') && { closedAt: now }),
         })
@@ -195,10 +198,10 @@ export function createPurchaseOrdersService(needs: Needs) {
       purchaseOrderId,
       lines.map(({ variantId, units, unitCost = null }, position) => {
         const variant = variants.get(variantId)
-        if (!variant?.isOffered)
-          throw invalidField(`lines.${position}.variantId`, purchasingMessages.variantUnknown)
-        if (variant.isSellers)
-          throw invalidField(`lines.${position}.variantId`, purchasingMessages.sellersGoods)
+        const field = `lines.${position}.variantId`
+        if (!variant) throw invalidField(field, purchasingMessages.variantUnknown)
+        if (!variant.isOffered) throw invalidField(field, purchasingMessages.notOnSale(variant.name))
+        if (variant.isSellers) throw invalidField(field, purchasingMessages.sellersGoods(variant.name))
         if (unitCost && units * unitCost > MAX_STOCK_VALUE)
           throw invalidField(`lines.${position}.unitCost`, messages.costTooHigh)
         const { productId, name, sku } = variant
@@ -206,6 +209,17 @@ export function createPurchaseOrdersService(needs: Needs) {
       }),
     )
   }
+}
+
+/** As the draft says; else when goods of this supplier come, where his lead time is known. */
+async function expectedOnOf(
+  tx: Tx,
+  order: repository.StoredPurchaseOrder,
+  now: Date,
+): Promise<string | null> {
+  if (order.expectedOn) return order.expectedOn
+  const { leadDays = null } = (await findSupplierContact(tx, order.supplierName)) ?? {}
+  return leadDays === null ? null : dhakaDay(new Date(now.getTime() + leadDays * DAY_MS))
 }
 
 const hasTwice = (lines: NewOrder['lines']) =>

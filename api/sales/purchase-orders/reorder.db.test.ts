@@ -113,6 +113,28 @@ test('the supplier is the last one, of orders and of goods received', async () =
   expect((await ask('GET', '/purchase-orders/suppliers')).data).toEqual(['Akij', 'Pran'])
 })
 
+test('goods are low from the number of their variant on, and run out by the lead time of their supplier', async () => {
+  const lamp = await anOwnProduct(db(), { name: 'Lamp', stock: 60 })
+  await sell(lamp, 28)
+  await order(lamp.id, 1, 'Akij')
+  // One a day: 32 last for 32 days; in 7 days 7 are sold, and 5 are to be left.
+  expect(await reorder()).toEqual([])
+  const contact = { contactName: '', phone: '', email: '', address: '', updatedAt: null }
+  const akij = { supplierName: 'Akij', ...contact, leadDays: 27 }
+  await call(testShop, admin, 'PUT', '/suppliers/contact', akij)
+  expect(await reorder()).toMatchObject([
+    // 27 and 28 days, and 5 that are to be left: 60; 32 are there.
+    { leadDays: 27, lowStockUnits: 5, suggestedUnits: 28 },
+  ])
+  expect(await reorder('?leadDays=7')).toEqual([])
+  const stock = `/products/manage/${lamp.id}/stock`
+  const [{ _id: itemId }] = (await ask('GET', stock)).data
+  await ask('PATCH', `${stock}/${itemId}/low-stock`, { lowStockUnits: 4 })
+  expect(await reorder()).toEqual([])
+  await ask('PATCH', `${stock}/${itemId}/low-stock`, { lowStockUnits: 40 })
+  expect(await reorder('?leadDays=0')).toMatchObject([{ leadDays: 0, lowStockUnits: 40, suggestedUnits: 36 }])
+})
+
 test('each variant is a line of its own, and variants that share a stock are one', async () => {
   const shirt = await anOwnProduct(db(), { name: 'Shirt', colors: ['red', 'blue'] })
   await setVariants(db(), shirt.id, [
@@ -138,5 +160,5 @@ test('the list is a CSV file with the same lines', async () => {
   await db().update(products).set({ name: '=cmd' }).where(eq(products.name, 'Lamp'))
   const answer = await testShop.app.inject({ url: '/api/stock/reorder/export', headers: admin })
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(answer.body.split('\r\n').slice(1)).toEqual(["'=cmd,,,1,0,0,,,,4", ''])
+  expect(answer.body.split('\r\n').slice(1)).toEqual(["'=cmd,,,1,0,0,,,7,,4", ''])
 })

@@ -21,12 +21,12 @@ type StoredRow = Omit<Row, 'productNameBn'> & { productNameBn: string | null }
  * Reads the order lines of the last weeks on `orders_report_idx`, and the stock of everything on sale.
  */
 export async function listReorder(db: DbOrTx, now: Date, filter: Filter, page: Page): Promise<Row[]> {
-  const { leadDays = DEFAULT_LEAD_DAYS, coverDays = DEFAULT_COVER_DAYS, text, supplierName, all } = filter
+  const { leadDays: chosenDays = null, coverDays = DEFAULT_COVER_DAYS, text, supplierName, all } = filter
   const since = new Date(now.getTime() - REORDER_SALES_DAYS * 86_400_000)
   const perDay = sql`(sold_units::numeric / ${REORDER_SALES_DAYS}::int)`
   const comes = sql`available + on_order_units`
   const conditions = allConditions([
-    !all && sql`${comes} <= ceil(${perDay} * ${leadDays}::int) + ${LOW_STOCK}::int`,
+    !all && sql`${comes} <= ceil(${perDay} * lead_days) + low_units`,
     supplierName !== undefined && sql`supplier_name = ${supplierName}`,
     text &&
       sql`(product_name ilike ${containsPattern(text)} or product_name_bn ilike ${containsPattern(text)} or exists (
@@ -47,9 +47,11 @@ export async function listReorder(db: DbOrTx, now: Date, filter: Filter, page: P
     ), listed as (
       select i.*, coalesce(s.units, 0)::int as sold_units, coalesce(d.units, 0)::int as on_order_units,
         coalesce(d.draft_units, 0)::int as draft_units, coalesce(bought.supplier_name, '') as supplier_name,
-        coalesce(bought.unit_cost, i.cost) as last_cost
+        coalesce(bought.unit_cost, i.cost) as last_cost,
+        coalesce(${chosenDays}::int, k.lead_days, ${DEFAULT_LEAD_DAYS})::int as lead_days
       from items i left join sold s using (item_id) left join ordered d using (item_id)
       left join lateral (${lastBought(sql`i.item_id`)}) bought on true
+      left join suppliers k on k.name = bought.supplier_name
     )
     select variant_id as "variantId", product_id as "productId", product_name as "productName",
       product_name_bn as "productNameBn",
@@ -57,7 +59,8 @@ export async function listReorder(db: DbOrTx, now: Date, filter: Filter, page: P
       sold_units as "soldUnits",
       case when sold_units > 0 then floor(available / ${perDay})::int end as "daysLeft",
       supplier_name as "supplierName", last_cost as "lastCost",
-      greatest(1, ceil(${perDay} * ${leadDays + coverDays}::int) + ${LOW_STOCK}::int - (${comes}))::int as "suggestedUnits",
+      lead_days as "leadDays", low_units as "lowStockUnits",
+      greatest(1, ceil(${perDay} * (lead_days + ${coverDays}::int)) + low_units - (${comes}))::int as "suggestedUnits",
       count(*) over ()::int as total
     from listed where ${conditions}
     order by case when sold_units > 0 then (${comes}) / ${perDay} end nulls last, available, product_name, variant_id
@@ -71,13 +74,14 @@ const ownItems = (drafts: boolean): SQL => sql`items as (
     (array_agg(v.id order by v.id))[1] as variant_id,
     case when count(*) = 1 then max(array_to_string(v.option_values, ' / ')) else '' end as variant_name,
     coalesce((array_agg(v.sku order by v.id))[1], '') as sku,
-    array_agg(v.sku) || array_agg(v.barcode) as codes, max(v.cost) as cost
+    array_agg(v.sku) || array_agg(v.barcode) as codes, max(v.cost) as cost,
+    coalesce(i.low_stock_units, ${LOW_STOCK}::int) as low_units
   from products p join users u on u.id = p.seller_id and u.role <> 'seller'
   join stock_items i on i.product_id = p.id
   join stock_levels l on l.item_id = i.id and l.place_id = ${DEFAULT_STOCK_PLACE_ID}
   join product_variants v on v.stock_item_id = i.id and v.archived_at is null
   where p.archived_at is null ${drafts ? sql`or p.is_draft` : sql``}
-  group by i.id, i.product_id, p.name, p.name_bn, l.on_hand, l.reserved
+  group by i.id, i.product_id, i.low_stock_units, p.name, p.name_bn, l.on_hand, l.reserved
 )`
 
 /** Whom an item was bought from last, and for what; on `goods_received_item_idx` and `purchase_order_lines_variant_idx`. */

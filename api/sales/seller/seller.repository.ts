@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { withoutNullName } from '#api/catalogue/categories/without-null-name.ts'
 import { MAX_SEARCH_RESULTS, searchProducts } from '#api/catalogue/products/staff-products.repository.ts'
+import { isLowStock } from '#api/catalogue/stock/low-stock.repository.ts'
 import type { Period } from '#api/period.ts'
 import { sellerShareOf } from '#api/sales/ledger/ledger.repository.ts'
 import { hasOrderNumber } from '#api/sales/orders/order-list.repository.ts'
 import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
-import { LOW_STOCK } from '#contract/catalogue/products-staff.ts'
 import { parseOrderNumber } from '#contract/sales/order-number.ts'
 import type {
   SellerLine,
@@ -126,7 +126,7 @@ type Counts = Pick<SellerSales, 'productCount' | 'lowStockCount' | 'toPackCount'
 /** The seller's products on sale, those with low stock, and the order lines to be packed. */
 export async function findSellerCounts(db: DbOrTx, sellerId: string): Promise<Counts> {
   const { rows } = await db.execute<Counts>(sql`
-    select count(*)::int as "productCount", (count(*) filter (where stock <= ${LOW_STOCK}))::int as "lowStockCount",
+    select count(*)::int as "productCount", (count(*) filter (where ${isLowStock}))::int as "lowStockCount",
       (select count(*)::int from order_lines l join orders o on o.id = l.order_id
         where l.seller_id = ${sellerId} and o.status = 'processing' and l.reserved_units > 0) as "toPackCount"
     from products where seller_id = ${sellerId} and archived_at is null`)

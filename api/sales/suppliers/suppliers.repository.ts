@@ -10,23 +10,35 @@ import type { SupplierAccount } from '#contract/sales/suppliers.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { supplierPayments } from '#database/schema/sales/supplier-payments.ts'
+import { contactJson, type StoredContact, toContact } from './supplier-contacts.repository.ts'
 
 export type StoredSupplierPayment = typeof supplierPayments.$inferSelect
 
 type Page = { limit: number; offset: number }
 
+type AccountRow = { name: string; dueAmount: number; lastAt: string | null; contact: StoredContact | null }
+
 /** Suppliers listed at most. */
 const MAX_SUPPLIERS = 200
 
-/** What the shop owes its suppliers by the ledger, the most first; on `ledger_entries_account_idx`. */
+/** The suppliers with what the shop owes them by the ledger, the most first; on `ledger_entries_account_idx`. */
 export async function listSupplierAccounts(db: DbOrTx): Promise<SupplierAccount[]> {
-  const { rows } = await db.execute<{ name: string; dueAmount: number; lastAt: string }>(sql`
-    select coalesce(n.name, e.party) as name, -sum(e.amount)::bigint as "dueAmount", max(p.at) as "lastAt"
-    from ledger_entries e join ledger_postings p on p.id = e.posting_id
-    left join ledger_parties n on n.id::text = e.party
-    where e.account = 'supplier' group by 1
-    order by sum(e.amount), 1 limit ${MAX_SUPPLIERS}`)
-  return rows.map((row) => ({ ...row, lastAt: new Date(row.lastAt) }))
+  const { rows } = await db.execute<AccountRow>(sql`
+    with accounts as (
+      select coalesce(n.name, e.party) as name, -sum(e.amount)::bigint as due, max(p.at) as last_at
+      from ledger_entries e join ledger_postings p on p.id = e.posting_id
+      left join ledger_parties n on n.id::text = e.party
+      where e.account = 'supplier' group by 1
+    )
+    select coalesce(a.name, s.name) as name, coalesce(a.due, 0)::bigint as "dueAmount", a.last_at as "lastAt",
+      ${contactJson} as contact
+    from accounts a full join suppliers s on s.name = a.name
+    order by 2 desc, 1 limit ${MAX_SUPPLIERS}`)
+  return rows.map(({ lastAt, contact, ...row }) => ({
+    ...row,
+    lastAt: lastAt === null ? null : new Date(lastAt),
+    contact: toContact(contact),
+  }))
 }
 
 /** What the shop owes one supplier. */

@@ -5,10 +5,12 @@ import {
   listSuppliersEndpoint,
   recordSupplierPaymentEndpoint,
   reverseSupplierPaymentEndpoint,
+  saveSupplierContactEndpoint,
 } from '#contract/sales/suppliers.ts'
 
 export function supplierRoutes(register: RegisterEndpoint, { suppliers }: Pick<Shop, 'suppliers'>) {
   register(listSuppliersEndpoint, ({ viewer }) => suppliers.list(viewer))
+  register(saveSupplierContactEndpoint, ({ viewer, body }) => suppliers.saveContact(viewer, body))
   register(listSupplierPaymentsEndpoint, ({ viewer, query }) => suppliers.listPayments(viewer, query))
   register(recordSupplierPaymentEndpoint, ({ viewer, body }) => suppliers.recordPayment(viewer, body))
   register(reverseSupplierPaymentEndpoint, ({ viewer, params }) =>

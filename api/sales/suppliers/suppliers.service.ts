@@ -9,9 +9,12 @@ import { messages } from '#contract/messages.ts'
 import type {
   recordSupplierPaymentEndpoint,
   SupplierAccount,
+  SupplierContact,
   SupplierFilter,
   SupplierPayment,
 } from '#contract/sales/suppliers.ts'
+import { sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
+import { nameKnown, type SupplierContactInput, saveContactOf } from './save-supplier-contact.ts'
 import {
   countSupplierPayments,
   findSupplierPayment,
@@ -27,13 +30,22 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>
 
 type PaymentInput = InputOf<typeof recordSupplierPaymentEndpoint>['body']
 
-/** What the shop owes for goods received, and what it paid. docs/product.md §31 */
+/** Suppliers, what the shop owes for goods received, and what it paid. docs/product.md §31 */
 export function createSuppliersService({ db, withTx, clock }: Needs) {
   return {
-    /** The suppliers of goods received, with what each is owed now. Throws forbidden unless the viewer is an admin. */
+    /** The suppliers with their contacts and what each is owed now. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer): Promise<SupplierAccount[]> {
       viewer.assertAdmin()
       return listSupplierAccounts(db)
+    },
+
+    /** Saves whom to reach at a supplier. Throws forbidden, and conflict as `saveContactOf` says. */
+    async saveContact(viewer: Viewer, input: SupplierContactInput): Promise<SupplierContact> {
+      viewer.assertAdmin()
+      const now = clock()
+      return withTx((tx) => saveContactOf(tx, viewer, input, now)).catch((error: unknown) => {
+        throw sqlState(error) === UNIQUE_VIOLATION ? nameKnown() : error
+      })
     },
 
     /** One page of payments, to one supplier or to all, newest first. Throws forbidden unless the viewer is an admin. */

@@ -6,6 +6,7 @@ import { longText, requiredLine } from '#contract/form-fields.ts'
 import { schemaErrors } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { day } from '#contract/period.ts'
+import { supplierContact } from '#contract/sales/suppliers.ts'
 import { fileAnswer, id, taka, text, timestamp } from '#contract/wire.ts'
 import { purchasingMessages } from './purchasing-messages.ts'
 
@@ -69,6 +70,8 @@ const purchaseOrderReceipt = z.object({
 const purchaseOrder = z.object({
   ...purchaseOrderSummary,
   note: z.string(),
+  /** Null: nothing is known of the supplier but the name. */
+  supplier: z.nullable(supplierContact),
   lines: z.array(purchaseOrderLine),
   /** What came, newest first. */
   receipts: z.array(purchaseOrderReceipt),
@@ -120,7 +123,8 @@ export const listPurchaseSuppliersEndpoint = endpoint({
   who: 'admin',
   permission: view,
   showsContacts: true,
-  summary: 'List the names of suppliers that goods were ordered or received from; at most 500.',
+  summary:
+    'List the names of suppliers that are known, or that goods were ordered or received from; at most 500.',
   answer: z.array(z.string()),
 })
 

@@ -5,9 +5,10 @@ import { fileAnswer, flag, id, queryInteger, taka, text } from '#contract/wire.t
 
 /** Days whose sales say how fast something sells. docs/product.md §31 */
 export const REORDER_SALES_DAYS = 28
-/** Days until ordered goods come, and days that they should last, unless staff choose others. */
+/** Days until goods come where no lead time is known, and days that they should last, unless staff choose others. */
 export const DEFAULT_LEAD_DAYS = 7
 export const DEFAULT_COVER_DAYS = 28
+export const MAX_LEAD_DAYS = 180
 
 /** What is counted together: a variant, or all variants of a product that share one stock. */
 const reorderRow = z.object({
@@ -29,6 +30,10 @@ const reorderRow = z.object({
   /** Whom it was bought from last, '' where that is not known, and what a unit cost then, or costs by the catalogue. */
   supplierName: z.string(),
   lastCost: z.nullable(taka),
+  /** Days until goods of this supplier come, as the list reckons. */
+  leadDays: z.int(),
+  /** What is to be left when they come. */
+  lowStockUnits: z.int(),
   suggestedUnits: z.int(),
 })
 export type ReorderRow = z.output<typeof reorderRow>
@@ -36,7 +41,8 @@ export type ReorderRow = z.output<typeof reorderRow>
 const reorderFilter = {
   text: z.optional(text(200)),
   supplierName: z.optional(text(80)),
-  leadDays: z.optional(queryInteger(0, 180)),
+  /** For all suppliers, in the place of their own lead times. */
+  leadDays: z.optional(queryInteger(0, MAX_LEAD_DAYS)),
   coverDays: z.optional(queryInteger(1, 365)),
 }
 const reorderQuery = z.object({ ...pageQuery, ...reorderFilter, all: z.optional(flag) })

@@ -57,8 +57,14 @@ export const stockItems = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     /** Whether all variants of the product share it. */
     isShared: boolean('is_shared').notNull(),
+    /** So many units or fewer to sell are low stock; null: the shop's usual number. */
+    lowStockUnits: integer('low_stock_units'),
   },
-  (t) => [index('stock_items_product_idx').on(t.productId)],
+  (t) => [
+    index('stock_items_product_idx').on(t.productId),
+    index('stock_items_low_stock_idx').on(t.productId).where(sql`low_stock_units is not null`),
+    check('stock_items_low_stock_check', sql`${t.lowStockUnits} >= 0`),
+  ],
 )
 
 /**

@@ -121,6 +121,8 @@ export const banglaFields: Readonly<Record<string, string>> = {
   subSubcategoryId: 'উপ-উপ-ক্যাটাগরি',
   subtitle: 'উপশিরোনাম',
   supplierName: 'সরবরাহকারী',
+  leadDays: 'মাল আসতে কত দিন',
+  lowStockUnits: 'কত থাকলে স্টক কম',
   tags: 'ট্যাগ',
   text: 'লেখা',
   title: 'শিরোনাম',

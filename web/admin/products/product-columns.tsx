@@ -1,5 +1,4 @@
 import type { StaffProductSummary } from '#contract/catalogue/product-list-staff.ts'
-import { LOW_STOCK } from '#contract/catalogue/products-staff.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { ProductCell } from '#web/admin/table/product-column.tsx'
 import { Badge } from '#web/design/badge.tsx'
@@ -42,11 +41,11 @@ export const productColumns = (): readonly Column<StaffProductSummary>[] => [
     title: staffProductTexts.columns.stock,
     align: 'end',
     isSortable: true,
-    cell: ({ stock, hasVariants }) => (
+    cell: ({ stock, isLowStock, hasVariants }) => (
       <span>
         {stock === 0 ? (
           <Badge tone="red">{staffProductTexts.soldOut}</Badge>
-        ) : stock <= LOW_STOCK ? (
+        ) : isLowStock ? (
           <Badge tone="yellow">{staffProductTexts.left(formatNumber(stock))}</Badge>
         ) : (
           formatNumber(stock)

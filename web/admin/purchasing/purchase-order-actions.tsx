@@ -5,7 +5,7 @@ import {
   purchaseOrderNumber,
 } from '#contract/sales/purchasing/purchase-orders.ts'
 import { Button } from '#web/design/button.tsx'
-import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
+import { ConfirmDialog, Dialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { useAction } from '#web/design/use-action.ts'
 import { fetchFile } from '#web/http/api-client.ts'
@@ -28,7 +28,7 @@ const done = (state: Move): string =>
 export function PurchaseOrderActions({ order, shopName, mayEdit }: Props) {
   const { id, state, updatedAt } = order
   const [busy, run] = useAction()
-  const [asked, setAsked] = useState<'received' | 'cancelled'>()
+  const [asked, setAsked] = useState<'received' | 'cancelled' | 'long-email'>()
   const message = purchaseOrderMessage(order, shopName)
 
   async function move(to: Move) {
@@ -51,6 +51,11 @@ export function PurchaseOrderActions({ order, shopName, mayEdit }: Props) {
     }
   }
 
+  function email() {
+    if (message.mailto) window.location.assign(message.mailto)
+    else setAsked('long-email')
+  }
+
   return (
     <>
       <Button variant="secondary" busy={busy} onClick={() => void run(save)}>
@@ -59,7 +64,7 @@ export function PurchaseOrderActions({ order, shopName, mayEdit }: Props) {
       <Button variant="secondary" onClick={() => void copy()}>
         {purchasingTexts.copy}
       </Button>
-      <Button variant="secondary" onClick={() => window.location.assign(message.mailto)}>
+      <Button variant="secondary" onClick={email}>
         {purchasingTexts.email}
       </Button>
       {mayEdit && (state === 'draft' || state === 'ordered') && (
@@ -77,7 +82,28 @@ export function PurchaseOrderActions({ order, shopName, mayEdit }: Props) {
           {purchasingTexts.close}
         </Button>
       )}
-      {asked && (
+      <Dialog
+        open={asked === 'long-email'}
+        onClose={() => setAsked(undefined)}
+        title={purchasingTexts.longTitle}
+        size="small"
+        footer={
+          <>
+            <Button variant="secondary" busy={busy} onClick={() => void run(save)}>
+              {purchasingTexts.paper}
+            </Button>
+            <Button variant="secondary" onClick={() => void copy()}>
+              {purchasingTexts.copy}
+            </Button>
+            <Button onClick={() => window.location.assign(message.mailtoSubject)}>
+              {purchasingTexts.openEmail}
+            </Button>
+          </>
+        }
+      >
+        <p>{purchasingTexts.longText}</p>
+      </Dialog>
+      {(asked === 'received' || asked === 'cancelled') && (
         <ConfirmDialog
           title={asked === 'received' ? purchasingTexts.closeTitle : purchasingTexts.cancelTitle}
           confirmLabel={asked === 'received' ? purchasingTexts.close : purchasingTexts.cancel}

@@ -10,6 +10,7 @@ const order: PurchaseOrder = {
   ...{ id: '1', number: 12, supplierName: 'Akij', state: 'ordered', note: 'Before noon' },
   ...{ expectedOn: '2026-12-01', units: 14, receivedUnits: 0, totalAmount: 1000, createdByName: 'Nasrin' },
   ...{ createdAt: new Date(0), orderedAt: null, updatedAt: new Date(0), receipts: [] },
+  supplier: null,
   lines: [
     { ...line, name: 'Lamp, red / M', sku: 'LMP-1', units: 10, unitCost: 100 },
     { ...line, name: 'Mat', sku: '', units: 4, unitCost: null },
@@ -29,11 +30,34 @@ test('an order is a text with its goods, what they cost, when they should come a
     'Please deliver by Dec 1, 2026',
     'Before noon',
   ])
-  expect(decodeURIComponent(mailto)).toBe(`mailto:?subject=Purchase order PO-12, Biponi&body=${text}`)
+  expect(decodeURIComponent(mailto ?? '')).toBe(`mailto:?subject=Purchase order PO-12, Biponi&body=${text}`)
 })
 
 test('what is not known is left out, and Bangla has its digits', () => {
   setLanguageSource(() => 'bn')
   const bare = { ...order, lines: order.lines.slice(1), expectedOn: null, totalAmount: 0, note: '' }
   expect(purchaseOrderMessage(bare, 'বিপণি').text.split('\n').slice(1)).toEqual(['প্রাপক: Akij', '', '৪ × Mat'])
+})
+
+test('an email is addressed to the supplier, and has no text that mail programs would cut', () => {
+  const supplier = {
+    ...{ contactName: 'Karim', phone: '', email: 'orders@akij.test', address: '', leadDays: 4 },
+    updatedAt: new Date(0),
+  }
+  expect(purchaseOrderMessage({ ...order, supplier }, 'Biponi').mailto).toMatch(
+    /^mailto:orders@akij\.test\?subject=/,
+  )
+  const lines = Array.from({ length: 60 }, () => ({
+    ...line,
+    name: 'রিকশা আর্ট মগ',
+    sku: '',
+    units: 1,
+    unitCost: null,
+  }))
+  const long = purchaseOrderMessage({ ...order, supplier, lines }, 'Biponi')
+  expect(long.mailto).toBeUndefined()
+  expect(decodeURIComponent(long.mailtoSubject)).toBe(
+    'mailto:orders@akij.test?subject=Purchase order PO-12, Biponi',
+  )
+  expect(long.text.split('\n').filter((each) => each.includes('মগ'))).toHaveLength(60)
 })

@@ -3,9 +3,12 @@ import { formatDate } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { purchasingTexts } from './purchasing-texts.ts'
 
+/** What all usual mail programs and browsers open whole; some cut a longer link without a word. */
+const MAX_MAILTO_LENGTH = 1_900
+
 /** An order as a text for an email or a chat: a line for each product, with what it is to cost where that is known. */
 export function purchaseOrderMessage(order: PurchaseOrder, shopName: string) {
-  const { number, supplierName, lines, expectedOn, note, totalAmount } = order
+  const { number, supplierName, supplier, lines, expectedOn, note, totalAmount } = order
   const { message, each } = purchasingTexts
   const title = message.title(purchaseOrderNumber(number), shopName)
   const goods = lines.map(({ units, name, sku, unitCost }) =>
@@ -19,9 +22,13 @@ export function purchaseOrderMessage(order: PurchaseOrder, shopName: string) {
     note,
   ]
   const text = [title, message.to(supplierName), '', ...goods, '', ...end.filter(Boolean)].join('\n').trim()
+  const mailtoSubject = `mailto:${supplier?.email ?? ''}?subject=${encodeURIComponent(title)}`
+  const mailto = `${mailtoSubject}&body=${encodeURIComponent(text)}`
   return {
     title,
     text,
-    mailto: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`,
+    /** With the text; undefined where mail programs would cut it. */
+    mailto: mailto.length > MAX_MAILTO_LENGTH ? undefined : mailto,
+    mailtoSubject,
   }
 }

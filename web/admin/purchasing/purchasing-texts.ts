@@ -57,6 +57,10 @@ export const purchasingTexts = defineTexts(
     copied: 'The order is copied as text.',
     notCopied: 'The browser did not allow copying.',
     email: 'Email',
+    longTitle: 'This order is too long for an email link',
+    longText:
+      'Mail programs cut such a link. Copy the text into your email, or attach the PDF; the email opens with the subject only.',
+    openEmail: 'Open the email',
     receive: 'Receive goods',
     receiveAll: 'All of it came',
     receiveHint: 'Units that came now; leave empty what did not come.',
@@ -132,6 +136,10 @@ export const purchasingTexts = defineTexts(
     copied: 'অর্ডারটি লেখা হিসেবে কপি হয়েছে।',
     notCopied: 'ব্রাউজার কপি করতে দেয়নি।',
     email: 'ইমেইল',
+    longTitle: 'অর্ডারটি ইমেইলের লিংকের জন্য বেশি লম্বা',
+    longText:
+      'এত লম্বা লেখা ইমেইল অ্যাপ কেটে ফেলে। লেখাটি কপি করে ইমেইলে বসান, অথবা পিডিএফ যোগ করুন; ইমেইলে শুধু বিষয়টুকু লেখা থাকবে।',
+    openEmail: 'ইমেইল খুলুন',
     receive: 'মাল তুলুন',
     receiveAll: 'সব এসেছে',
     receiveHint: 'এবার কয়টি এসেছে; যা আসেনি তা খালি রাখুন।',
@@ -157,8 +165,8 @@ export const purchasingTexts = defineTexts(
 export const reorderTexts = defineTexts(
   {
     title: 'What to reorder',
-    about: (days: string, low: string) =>
-      `What has ${low} units or less to spare by the time more can come, at the pace of the last ${days} days.`,
+    about: (days: string) =>
+      `What would be low in stock by the time more can come: sold as fast as in the last ${days} days, until the supplier delivers.`,
     product: 'Product',
     available: 'To sell',
     onOrder: 'On order',
@@ -170,6 +178,9 @@ export const reorderTexts = defineTexts(
     unknown: 'Unknown',
     cost: 'Last cost',
     suggested: 'Order',
+    lowAt: (units: string) => `low at ${units}`,
+    perDay: (units: string) => `${units} a day`,
+    supplierLeadDays: (usual: string) => `As each supplier delivers (unknown: ${usual} days)`,
     leadDays: (days: string) => `Comes within ${days} days`,
     coverDays: (days: string) => `Should last ${days} days`,
     search: 'Product, SKU or barcode',
@@ -187,7 +198,7 @@ export const reorderTexts = defineTexts(
   },
   {
     title: 'কী আনতে হবে',
-    about: (days, low) => `গত ${days} দিনের বিক্রি ধরে, নতুন মাল আসার আগে যেগুলোর ${low}টি বা তার কম থাকবে।`,
+    about: (days) => `গত ${days} দিনের বিক্রি আর সরবরাহকারীর সময় ধরে, নতুন মাল আসার আগেই যেগুলোর স্টক কমে যাবে।`,
     product: 'পণ্য',
     available: 'বিক্রির জন্য',
     onOrder: 'আসছে',
@@ -199,6 +210,9 @@ export const reorderTexts = defineTexts(
     unknown: 'জানা নেই',
     cost: 'শেষ কেনা দাম',
     suggested: 'কয়টি আনবেন',
+    lowAt: (units) => `${units}টিতে কম`,
+    perDay: (units) => `দিনে ${units}টি`,
+    supplierLeadDays: (usual) => `যে সরবরাহকারীর যত দিন লাগে (জানা না থাকলে ${usual} দিন)`,
     leadDays: (days) => `${days} দিনে আসে`,
     coverDays: (days) => `${days} দিন চলা চাই`,
     search: 'পণ্য, SKU বা বারকোড',

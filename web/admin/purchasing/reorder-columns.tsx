@@ -32,13 +32,27 @@ export const reorderColumns = (): readonly Column<ReorderRow>[] => [
     id: 'available',
     title: reorderTexts.available,
     align: 'end',
-    cell: ({ available }) => formatNumber(available),
+    cell: ({ available, lowStockUnits }) => (
+      <>
+        {formatNumber(available)}
+        <span className="block text-sm text-ink-soft">{reorderTexts.lowAt(formatNumber(lowStockUnits))}</span>
+      </>
+    ),
   },
   {
     id: 'soldUnits',
     title: reorderTexts.sold(formatNumber(REORDER_SALES_DAYS)),
     align: 'end',
-    cell: ({ soldUnits }) => formatNumber(soldUnits),
+    cell: ({ soldUnits }) => (
+      <>
+        {formatNumber(soldUnits)}
+        {soldUnits > 0 && (
+          <span className="block text-sm text-ink-soft">
+            {reorderTexts.perDay(formatNumber(Math.round((soldUnits / REORDER_SALES_DAYS) * 10) / 10))}
+          </span>
+        )}
+      </>
+    ),
   },
   {
     id: 'daysLeft',
@@ -64,8 +78,11 @@ export const reorderColumns = (): readonly Column<ReorderRow>[] => [
   {
     id: 'supplierName',
     title: reorderTexts.supplier,
-    cell: ({ supplierName }) => (
-      <span lang={languageOf(supplierName)}>{supplierName || reorderTexts.unknown}</span>
+    cell: ({ supplierName, leadDays }) => (
+      <>
+        <span lang={languageOf(supplierName)}>{supplierName || reorderTexts.unknown}</span>
+        <span className="block text-sm text-ink-soft">{reorderTexts.leadDays(formatNumber(leadDays))}</span>
+      </>
     ),
   },
   {

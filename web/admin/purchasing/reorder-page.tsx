@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { LOW_STOCK } from '#contract/catalogue/products-staff.ts'
 import { purchaseOrderNumber } from '#contract/sales/purchasing/purchase-orders.ts'
 import {
   DEFAULT_COVER_DAYS,
@@ -60,7 +59,7 @@ export default function ReorderPage() {
           </Button>
         }
       >
-        {reorderTexts.about(formatNumber(REORDER_SALES_DAYS), formatNumber(LOW_STOCK))}
+        {reorderTexts.about(formatNumber(REORDER_SALES_DAYS))}
       </PageHeading>
       <DataTable
         name="Reorder"
@@ -102,8 +101,8 @@ function reorderFilters(suppliers: readonly string[]): Filter[] {
     {
       kind: 'choice',
       id: 'leadDays',
-      label: leadDays(formatNumber(DEFAULT_LEAD_DAYS)),
-      options: days(leadDays, [2, 14, 30, 60]),
+      label: reorderTexts.supplierLeadDays(formatNumber(DEFAULT_LEAD_DAYS)),
+      options: days(leadDays, [2, 7, 14, 30, 60]),
     },
     {
       kind: 'choice',

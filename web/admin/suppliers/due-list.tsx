@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isErasedName } from '#contract/sales/parties/parties.ts'
+import type { SupplierAccount } from '#contract/sales/suppliers.ts'
 import { AccountList } from '#web/admin/transfers/account-list.tsx'
 import { DuePaymentDialog } from '#web/admin/transfers/due-payment-dialog.tsx'
 import { PartyName } from '#web/admin/transfers/party-name.tsx'
 import { transferTexts } from '#web/admin/transfers/transfer-texts.ts'
+import { Button } from '#web/design/button.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
+import { ContactDialog } from './contact-dialog.tsx'
 import { eraseSupplier, recordSupplierPayment, renameSupplier, suppliersQuery } from './supplier-api.ts'
+import { SupplierFacts } from './supplier-facts.tsx'
 import { supplierLabel } from './supplier-label.ts'
-import { supplierPaymentTexts } from './supplier-texts.ts'
+import { supplierPaymentTexts, supplierTexts } from './supplier-texts.ts'
 
 /** The suppliers with what each of them is owed now. */
 export function DueList() {
@@ -17,16 +23,13 @@ export function DueList() {
       keyOf={({ name }) => name}
       amountOf={({ dueAmount }) => dueAmount}
       labelOf={({ name }) => supplierLabel(name)}
-      noteOf={({ lastAt }) => transferTexts.lastChange(formatDateTime(lastAt))}
-      actionsOf={({ name }) =>
-        name !== '' && (
-          <PartyName
-            name={name}
-            onRename={(newName) => renameSupplier(name, newName)}
-            onErase={() => eraseSupplier(name)}
-          />
-        )
-      }
+      noteOf={({ lastAt, contact }) => (
+        <>
+          {contact && <SupplierFacts contact={contact} />}
+          {lastAt && transferTexts.lastChange(formatDateTime(lastAt))}
+        </>
+      )}
+      actionsOf={(account) => account.name !== '' && <SupplierActions account={account} />}
       dialog={({ name, dueAmount }, close) => (
         <DuePaymentDialog
           texts={{ ...supplierPaymentTexts.dialog, record: supplierPaymentTexts.record }}
@@ -37,5 +40,28 @@ export function DueList() {
         />
       )}
     />
+  )
+}
+
+function SupplierActions({ account: { name, contact } }: { account: SupplierAccount }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {!isErasedName(name) && (
+        <Button
+          variant="quiet"
+          aria-label={supplierTexts.contactOf(supplierLabel(name))}
+          onClick={() => setOpen(true)}
+        >
+          {supplierTexts.contact}
+        </Button>
+      )}
+      <PartyName
+        name={name}
+        onRename={(newName) => renameSupplier(name, newName)}
+        onErase={() => eraseSupplier(name)}
+      />
+      {isOpen && <ContactDialog name={name} contact={contact} onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -5,6 +5,7 @@ import {
   listSuppliersEndpoint,
   recordSupplierPaymentEndpoint,
   reverseSupplierPaymentEndpoint,
+  saveSupplierContactEndpoint,
 } from '#contract/sales/suppliers.ts'
 import { listQuery } from '#web/admin/table/list-query.ts'
 import type { TableState } from '#web/admin/table/table-state.ts'
@@ -25,6 +26,10 @@ export const recordSupplierPayment = (body: InputOf<typeof recordSupplierPayment
 /** Takes back a payment that was recorded by mistake. Throws ApiError. */
 export const reverseSupplierPayment = (id: string) =>
   invalidateAfter(call(reverseSupplierPaymentEndpoint, { params: { id } }), ['Product'])
+
+/** Saves whom to reach at a supplier. Throws ApiError. */
+export const saveSupplierContact = (body: InputOf<typeof saveSupplierContactEndpoint>['body']) =>
+  invalidateAfter(call(saveSupplierContactEndpoint, { body }), ['Product'])
 
 /** Changes the name of a supplier wherever it is shown. Throws ApiError. */
 export const renameSupplier = (supplierName: string, newName: string) =>

@@ -5,13 +5,44 @@ import type { DueTexts, TransferTexts } from '#web/admin/transfers/transfer-text
 export const supplierTexts = defineTexts(
   {
     title: 'Suppliers',
-    about: 'Goods received of known cost, which the shop owes to their suppliers, and what it paid.',
+    about: 'Whom the shop buys from, what it owes them for goods received, and what it paid.',
     noName: 'No name',
+    add: 'Add a supplier',
+    contact: 'Contact',
+    contactOf: (name: string) => `Contact: ${name}`,
+    contactTitle: (name: string) => `Contact: ${name}`,
+    save: 'Save supplier',
+    comesWithin: (days: number, shown: string) =>
+      days === 1 ? 'Delivers in 1 day' : `Delivers in ${shown} days`,
+    leadDaysHint: 'From the order until the goods come. What to reorder counts with it.',
+    fields: {
+      supplierName: 'Name',
+      contactName: 'Contact person',
+      phone: 'Phone',
+      email: 'Email',
+      address: 'Address',
+      leadDays: 'Lead time in days',
+    },
   },
   {
     title: 'সরবরাহকারী',
-    about: 'কেনা দাম লেখা আছে এমন পণ্যের জন্য সরবরাহকারীদের পাওনা, আর তাঁদের যা দেওয়া হয়েছে।',
+    about: 'যাঁদের কাছ থেকে মাল কেনেন, মালের জন্য তাঁদের পাওনা, আর তাঁদের যা দেওয়া হয়েছে।',
     noName: 'নাম নেই',
+    add: 'সরবরাহকারী যোগ করুন',
+    contact: 'যোগাযোগ',
+    contactOf: (name) => `${name}: যোগাযোগ`,
+    contactTitle: (name) => `${name}: যোগাযোগ`,
+    save: 'সরবরাহকারী সেভ করুন',
+    comesWithin: (_days, shown) => `${shown} দিনে মাল দেন`,
+    leadDaysHint: 'অর্ডার দেওয়ার পর মাল আসতে যত দিন লাগে। “কী আনতে হবে” এই সময় ধরে হিসাব করে।',
+    fields: {
+      supplierName: 'নাম',
+      contactName: 'যাঁর সঙ্গে কথা বলবেন',
+      phone: 'ফোন',
+      email: 'ইমেইল',
+      address: 'ঠিকানা',
+      leadDays: 'মাল আসতে কত দিন',
+    },
   },
 )
 
@@ -19,7 +50,8 @@ export const supplierTexts = defineTexts(
 export const supplierPaymentTexts = defineTexts(
   {
     accounts: 'Owed to suppliers',
-    noAccounts: 'Nothing yet. Record goods received with their cost in the stock of a product.',
+    noAccounts:
+      'Nobody yet. Add a supplier, or record goods received with their cost in the stock of a product.',
     record: 'Record payment',
     recordOf: (name: string) => `Record payment to ${name}`,
     dialog: {
@@ -41,7 +73,7 @@ export const supplierPaymentTexts = defineTexts(
   } satisfies DueTexts & { list: Omit<TransferTexts['list'], 'takeBackText'> },
   {
     accounts: 'সরবরাহকারীদের পাওনা',
-    noAccounts: 'এখনো কিছু নেই। পণ্য এলে তার স্টকের পাতায় কেনা দামসহ লিখে রাখুন।',
+    noAccounts: 'এখনো কেউ নেই। সরবরাহকারী যোগ করুন, অথবা পণ্য এলে তার স্টকের পাতায় কেনা দামসহ লিখে রাখুন।',
     record: 'টাকা দেওয়া লিখুন',
     recordOf: (name) => `${name}: টাকা দেওয়া লিখুন`,
     dialog: {

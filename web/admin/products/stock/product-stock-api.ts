@@ -3,6 +3,7 @@ import {
   listProductStockEndpoint,
   listStockMovementsEndpoint,
   moveProductStockEndpoint,
+  setLowStockEndpoint,
 } from '#contract/catalogue/stock-staff.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { call } from '#web/http/api-client.ts'
@@ -22,6 +23,11 @@ export const stockMovementsQuery = (id: string, page: number) =>
     params: { id },
     query: { page },
   })
+
+export const setLowStock = (
+  params: InputOf<typeof setLowStockEndpoint>['params'],
+  lowStockUnits: number | null,
+) => invalidateInBackground(call(setLowStockEndpoint, { params, body: { lowStockUnits } }), ['Product'])
 
 export const moveProductStock = (id: string, body: InputOf<typeof moveProductStockEndpoint>['body']) =>
   invalidateInBackground(

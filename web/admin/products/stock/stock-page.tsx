@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { LOW_STOCK } from '#contract/catalogue/products-staff.ts'
 import type { StockItem, StockMovement } from '#contract/catalogue/stock-staff.ts'
 import { useMay } from '#web/admin/frame/access.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
@@ -13,6 +14,7 @@ import { Pager } from '#web/design/pager.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
+import { LowStockField } from './low-stock-field.tsx'
 import { productStockQuery, stockAlertsQuery, stockMovementsQuery } from './product-stock-api.ts'
 import { StockForm } from './stock-form.tsx'
 import { reasonLabel, recordName, signedUnits } from './stock-labels.ts'
@@ -31,7 +33,7 @@ export default function StockPage() {
     <ProductSubpage query={query} title={staffStockTexts.title}>
       {(_product, records) => (
         <div className="grid grid-cols-1 gap-5">
-          <Levels records={records} />
+          <Levels productId={id} records={records} />
           <Waiting productId={id} />
           {may('stock.edit') && (
             <StockForm
@@ -51,7 +53,9 @@ export default function StockPage() {
 
 const cellClass = 'px-2 py-1.5 text-end tabular-nums'
 
-function Levels({ records }: { records: readonly StockItem[] }) {
+function Levels({ productId, records }: { productId: string; records: readonly StockItem[] }) {
+  const mayEdit = useMay()('stock.edit')
+  const { onHand, reserved, toSell, lowAt } = staffStockTexts
   return (
     <Card as="section" className="overflow-x-auto">
       <table className="w-full text-sm">
@@ -61,7 +65,7 @@ function Levels({ records }: { records: readonly StockItem[] }) {
             <th scope="col" className="py-1.5 pe-2 text-start font-semibold">
               {staffStockTexts.variant}
             </th>
-            {[staffStockTexts.onHand, staffStockTexts.reserved, staffStockTexts.toSell].map((title) => (
+            {[onHand, reserved, toSell, lowAt].map((title) => (
               <th key={title} scope="col" className={`${cellClass} font-semibold`}>
                 {title}
               </th>
@@ -77,10 +81,18 @@ function Levels({ records }: { records: readonly StockItem[] }) {
               <td className={cellClass}>{formatNumber(record.onHand)}</td>
               <td className={cellClass}>{formatNumber(record.reserved)}</td>
               <td className={cellClass}>{formatNumber(record.onHand - record.reserved)}</td>
+              <td className={cellClass}>
+                {mayEdit ? (
+                  <LowStockField productId={productId} record={record} />
+                ) : (
+                  formatNumber(record.lowStockUnits ?? LOW_STOCK)
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
+      <p className="mt-2 text-sm text-ink-soft">{staffStockTexts.lowHint(formatNumber(LOW_STOCK))}</p>
     </Card>
   )
 }

@@ -14,6 +14,11 @@ export const staffStockTexts = defineTexts(
     onHand: 'On hand',
     reserved: 'Reserved',
     toSell: 'To sell',
+    lowAt: 'Low at',
+    lowOf: (variant: string) => `${variant}: low at`,
+    lowHint: (usual: string) =>
+      `Low at: so many units or fewer are low stock, here and in what to reorder. Empty: ${usual}.`,
+    lowSaved: 'The number for low stock is saved.',
     history: 'History',
     changedOnHand: (units: string) => `${units} on hand`,
     changedReserved: (units: string) => `${units} reserved`,
@@ -58,6 +63,11 @@ export const staffStockTexts = defineTexts(
     onHand: 'হাতে আছে',
     reserved: 'অর্ডারে রাখা',
     toSell: 'বিক্রির জন্য',
+    lowAt: 'কত থাকলে কম',
+    lowOf: (variant) => `${variant}: কত থাকলে কম`,
+    lowHint: (usual) =>
+      `কত থাকলে কম: এতগুলো বা তার কম থাকলে স্টক কম ধরা হয়, “কী আনতে হবে” তালিকাতেও। খালি থাকলে ${usual}টি।`,
+    lowSaved: 'স্টক কত থাকলে কম, তা সেভ হয়েছে।',
     history: 'স্টকের ইতিহাস',
     changedOnHand: (units) => `হাতে ${units}`,
     changedReserved: (units) => `অর্ডারে ${units}`,
