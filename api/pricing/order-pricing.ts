@@ -11,7 +11,10 @@ const MAX_SUBTOTAL = 500_000_000
 /** What pricing needs of a product, read and locked in the order's transaction. */
 export type StockedProduct = {
   id: string
+  /** In the language of the order, where there is one in it. */
   name: string
+  /** In the other language. */
+  translatedName?: string | null
   /** That of the cheapest variant. */
   price: Taka
   stock: number
@@ -98,7 +101,8 @@ export function priceLines(
     return {
       productId: line.productId,
       variantId: variant?.id ?? null,
-      productName: [product.name, ...(variant?.otherValues ?? [])].join(', '),
+      productName: withValues(product.name, variant),
+      translatedName: product.translatedName ? withValues(product.translatedName, variant) : null,
       imageUrl: variant?.imageUrl ?? product.imageUrl,
       quantity: line.quantity,
       returnedUnits: 0,
@@ -119,6 +123,9 @@ export function priceLines(
     }
   })
 }
+
+const withValues = (name: string, variant: StockedProduct['variants'][number] | undefined) =>
+  [name, ...(variant?.otherValues ?? [])].join(', ')
 
 /**
  * The variant that a line means: the one it names, else that of its colour and size. A cart may have been filled before a

@@ -26,6 +26,16 @@ export const newLines = z
 export const lineOption = z.object({ name: z.string(), value: z.string() })
 export type LineOption = z.output<typeof lineOption>
 
+/**
+ * The name of a line's product as it was ordered, in the language of its order where it had a name in it, and the one in the
+ * other language; missing or null where there was none. Shown by `lineNameOf` and `plainNameOf`.
+ */
+export const lineNames = {
+  /** Ends with the values of options that are neither colour nor size, like its translation. */
+  productName: z.string(),
+  translatedName: z.nullish(z.string()),
+}
+
 /** What was chosen of a line's product; `options` is empty in lines from before they were stored. */
 export const lineChoice = {
   color: z.nullable(z.string()),
@@ -39,8 +49,7 @@ export const orderLine = wireCodec(
     productId: id,
     /** Null for a line from before variants had ids that matches none. */
     variantId: z.nullable(id),
-    /** Ends with the values of options that are neither colour nor size: see `plainNameOf`. */
-    productName: z.string(),
+    ...lineNames,
     imageUrl: z.string(),
     quantity: z.int(),
     /** Units that were delivered and came back; they are not in `quantity`. */

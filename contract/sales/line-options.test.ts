@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { setLanguageSource } from '#contract/language.ts'
-import { choiceLabel, lineLabel, plainNameOf, shownLineLabel } from './line-options.ts'
+import { choiceLabel, lineLabel, lineNameOf, plainNameOf, shownLineLabel } from './line-options.ts'
 
 afterEach(() => setLanguageSource(() => 'en'))
 
@@ -44,6 +44,25 @@ test('a label of a page is in its language, one for a courier as it is stored', 
   expect(shownLineLabel({ ...ghee, productName: 'ঘি, 1 kg' })).toBe('ঘি, ১ কেজি')
   expect(shownLineLabel(shirt)).toBe('Shirt, Slim, লাল, L')
   expect(lineLabel({ productName: 'শাড়ি', color: 'gray', size: '42' })).toBe('শাড়ি, gray, 42')
+})
+
+test('a line is named in the language of the page, whichever it was ordered in, and else by the name there is', () => {
+  const inEnglish = { ...ghee, translatedName: 'ঘি, 1 kg' }
+  const inBangla = { ...ghee, productName: 'ঘি, 1 kg', translatedName: 'Ghee, 1 kg' }
+  for (const line of [inEnglish, inBangla]) {
+    setLanguageSource(() => 'en')
+    expect([lineNameOf(line), plainNameOf(line), shownLineLabel(line)]).toEqual([
+      ...['Ghee, 1 kg', 'Ghee', 'Ghee, 1 kg'],
+    ])
+    setLanguageSource(() => 'bn')
+    expect([lineNameOf(line), plainNameOf(line), shownLineLabel(line)]).toEqual([
+      ...['ঘি, 1 kg', 'ঘি', 'ঘি, ১ কেজি'],
+    ])
+  }
+  expect(lineLabel(inBangla)).toBe('ঘি, 1 kg')
+  expect(plainNameOf({ ...ghee, translatedName: null })).toBe('Ghee')
+  setLanguageSource(() => 'en')
+  expect(plainNameOf({ productName: 'শাড়ি', translatedName: 'জামদানি' })).toBe('শাড়ি')
 })
 
 test('colour and size, named colours, numbers and units are in Bangla, the rest as the shop named it', () => {

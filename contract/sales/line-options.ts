@@ -1,6 +1,6 @@
 import { optionValueName } from '#contract/catalogue/option-value-names.ts'
 import { otherValuesOf, roleOfOption } from '#contract/catalogue/options.ts'
-import { defineTexts } from '#contract/language.ts'
+import { currentLanguage, defineTexts } from '#contract/language.ts'
 import type { LineOption } from '#contract/pricing/order-lines.ts'
 
 /** What a line says about the chosen variant; without `options` in lines from before they were stored. */
@@ -8,6 +8,21 @@ type Chosen = {
   color?: string | null | undefined
   size?: string | null | undefined
   options?: readonly LineOption[] | undefined
+}
+
+type Named = { productName: string; translatedName?: string | null | undefined }
+
+const hasBangla = (text: string) => /[\u0980-\u09ff]/.test(text)
+
+/**
+ * The name of a line's product in the current language: as it was ordered, or its translation where only that is in this
+ * language. Ends with the values of options that are neither colour nor size. docs/product.md §33
+ */
+export function lineNameOf({ productName, translatedName }: Named): string {
+  const isInLanguage = (name: string) => hasBangla(name) === (currentLanguage() === 'bn')
+  return translatedName && !isInLanguage(productName) && isInLanguage(translatedName)
+    ? translatedName
+    : productName
 }
 
 const texts = defineTexts(
@@ -44,28 +59,30 @@ export function lineChoiceTexts({ color, size, options = [] }: Chosen): string[]
 export const choiceLabel = (line: Chosen): string => lineChoiceTexts(line).join(' · ')
 
 /**
- * The name of a line's product. `productName` ends with the values of options that are neither colour nor size
- * ("Ghee, 1 kg"), for clients that know no others; where the options are shown beside it, the name goes without them.
+ * The name of a line's product in the current language. The stored names end with the values of options that are neither
+ * colour nor size ("Ghee, 1 kg"), for clients that know no others; where the options are shown beside it, the name goes
+ * without them.
  */
-export function plainNameOf({ productName, ...line }: Chosen & { productName: string }): string {
+export function plainNameOf(line: Chosen & Named): string {
+  const name = lineNameOf(line)
   const suffix = otherChosenValues(line)
     .map((value) => `, ${value}`)
     .join('')
-  return suffix && productName.endsWith(suffix) ? productName.slice(0, -suffix.length) : productName
+  return suffix && name.endsWith(suffix) ? name.slice(0, -suffix.length) : name
 }
 
 /** The chosen values of options other than colour and size. */
 export const otherChosenValues = ({ color = null, size = null, options = [] }: Chosen): string[] =>
   otherValuesOf({ optionValues: options.map(({ value }) => value), color, size })
 
-/** `Shirt, red, L`, `Ghee, 1 kg`: the product of a line with every chosen value, as they are stored: for couriers. */
+/** `Shirt, red, L`, `Ghee, 1 kg`: the product of a line with every chosen value, as it was ordered: for couriers. */
 export const lineLabel = ({ productName, color, size }: Chosen & { productName: string }): string =>
   [productName, color, size].filter(Boolean).join(', ')
 
 /** The same for pages, in their language: `শার্ট, লাল, ৪২`, `ঘি, ১ কেজি`. */
-export function shownLineLabel(line: Chosen & { productName: string }): string {
+export function shownLineLabel(line: Chosen & Named): string {
   const name = plainNameOf(line)
-  const others = name === line.productName ? [] : otherChosenValues(line)
+  const others = name === lineNameOf(line) ? [] : otherChosenValues(line)
   return [
     name,
     ...[...others, line.color, line.size].flatMap((value) => (value ? optionValueName(value) : [])),

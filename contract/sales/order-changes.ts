@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { schemaErrors } from '#contract/messages.ts'
 import { MAX_LINE_UNITS, MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
-import { lineOption, newLine } from '#contract/pricing/order-lines.ts'
+import { lineNames, lineOption, newLine } from '#contract/pricing/order-lines.ts'
 import { id, requiredText, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { newAddress, newRecipient, orderFields } from './orders.ts'
 
@@ -72,7 +72,7 @@ export type PriceReduction = z.output<typeof priceReduction>
 const orderVersion = z.object({
   lines: z.array(
     z.object({
-      productName: z.string(),
+      ...lineNames,
       /** Missing in versions from before they were stored. */
       color: z.nullish(z.string()),
       size: z.nullish(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { schemaErrors } from '#contract/messages.ts'
-import { lineChoice } from '#contract/pricing/order-lines.ts'
+import { lineChoice, lineNames } from '#contract/pricing/order-lines.ts'
 import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 
 export const parcelStates = ['ready', 'handed-over', 'delivered', 'refused', 'lost'] as const
@@ -31,7 +31,7 @@ export const parcel = wireCodec(
     lines: z.array(
       z.object({
         lineId: id,
-        productName: z.string(),
+        ...lineNames,
         ...lineChoice,
         units: z.int(),
         refusedUnits: z.int(),

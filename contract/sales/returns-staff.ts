@@ -29,8 +29,9 @@ const listedReturn = wireCodec(
     state: returnState,
     reason: returnReason,
     resolution: returnResolution,
-    /** Product name of the first line, and the number of units of all lines. */
+    /** Names of the first line's product as of `lineNames`, and the number of units of all lines. */
     firstProductName: z.string(),
+    firstTranslatedName: z.nullish(z.string()),
     unitCount: z.int(),
     photoCount: z.int(),
     createdAt: timestamp,

@@ -4,7 +4,7 @@ import { formJson } from '#contract/form-fields.ts'
 import { MAX_IMAGE_BYTES } from '#contract/images/uploads.ts'
 import { messages, schemaErrors } from '#contract/messages.ts'
 import { MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
-import { lineChoice } from '#contract/pricing/order-lines.ts'
+import { lineChoice, lineNames } from '#contract/pricing/order-lines.ts'
 import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { MAX_RETURN_NOTE_LENGTH, MAX_RETURN_PHOTOS } from './return-limits.ts'
 
@@ -48,7 +48,7 @@ export const orderReturn = wireCodec(
     lines: z.array(
       z.object({
         lineId: id,
-        productName: z.string(),
+        ...lineNames,
         imageUrl: z.string(),
         ...lineChoice,
         unitPrice: taka,
@@ -78,7 +78,7 @@ export type OrderReturn = z.output<typeof orderReturn>
 
 const returnableLine = z.object({
   lineId: id,
-  productName: z.string(),
+  ...lineNames,
   imageUrl: z.string(),
   ...lineChoice,
   unitPrice: taka,

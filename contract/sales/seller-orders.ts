@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { schemaErrors } from '#contract/messages.ts'
-import { lineChoice } from '#contract/pricing/order-lines.ts'
+import { lineChoice, lineNames } from '#contract/pricing/order-lines.ts'
 import { fileAnswer, id, timestamp, wireCodec } from '#contract/wire.ts'
 import { orderStatus } from './orders.ts'
 import { parcel, parcelUnits } from './parcels.ts'
@@ -18,7 +18,7 @@ const sellerOrder = wireCodec(
     lines: z.array(
       z.object({
         lineId: id,
-        productName: z.string(),
+        ...lineNames,
         ...lineChoice,
         open: z.int(),
         packed: z.int(),

@@ -3,7 +3,7 @@ import { listedNames, listedProduct } from '#contract/catalogue/products-staff.t
 import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { periodQuery } from '#contract/period.ts'
-import { lineChoice } from '#contract/pricing/order-lines.ts'
+import { lineChoice, lineNames } from '#contract/pricing/order-lines.ts'
 import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { orderStatus } from './orders.ts'
 
@@ -14,7 +14,7 @@ const sellerLine = wireCodec(
     position: z.int(),
     status: orderStatus,
     productId: id,
-    productName: z.string(),
+    ...lineNames,
     imageUrl: z.string(),
     ...lineChoice,
     quantity: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { MAX_LINE_UNITS } from '#contract/pricing/order-limits.ts'
-import { lineOption } from '#contract/pricing/order-lines.ts'
+import { lineNames, lineOption } from '#contract/pricing/order-lines.ts'
 import { id, timestamp } from '#contract/wire.ts'
 
 /**
@@ -12,7 +12,7 @@ const unmatchedUnits = z.object({
   lineId: id,
   orderId: id,
   productId: id,
-  productName: z.string(),
+  ...lineNames,
   color: z.nullable(z.string()),
   size: z.nullable(z.string()),
   options: z.array(lineOption),

@@ -25,6 +25,7 @@ type Needs = { accounts: SeededAccounts; productIds: Map<string, string>; now: D
 type OrderedProduct = {
   id: string
   name: string
+  nameBn: string | null
   price: number
   sellerId: string
   sellerName: string
@@ -153,6 +154,7 @@ async function listOrderedProducts(
     .select({
       id: products.id,
       name: products.name,
+      nameBn: products.nameBn,
       price: products.price,
       sellerId: products.sellerId,
       sellerName: products.sellerName,
@@ -182,6 +184,7 @@ function linesOf(order: DemoOrder, orderedProducts: Map<string, OrderedProduct>)
       {
         productId: product.id,
         productName: product.name,
+        translatedName: product.nameBn,
         imageUrl: imageUrl(product.imageId, '1200x900'),
         sellerId: product.sellerId,
         sellerName: product.sellerName,

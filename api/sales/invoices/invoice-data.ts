@@ -30,7 +30,15 @@ export type Issuer = {
 export type InvoicedOrder = Omit<Order, 'lines'> & { lines: readonly InvoicedLine[] }
 type InvoicedLine = Pick<
   OrderLine,
-  'productName' | 'color' | 'size' | 'options' | 'sellerName' | 'quantity' | 'unitPrice' | 'lineTotal'
+  | 'productName'
+  | 'translatedName'
+  | 'color'
+  | 'size'
+  | 'options'
+  | 'sellerName'
+  | 'quantity'
+  | 'unitPrice'
+  | 'lineTotal'
 >
 
 /** A version that another one replaced. */

@@ -44,6 +44,15 @@ test('an order in Bangla is confirmed in Bangla, with Bangla digits and links to
   expect(sms?.text).toBe('বিপণি: অর্ডার #১০৪৫১২ পেয়েছি। ৳৯৯,৬৩০, মোবাইল ব্যাংকিং।'.replaceAll('য\u09bc', '\u09df'))
 })
 
+test('a message names products in the language of its order', () => {
+  const [line] = order.lines
+  const lines = [{ ...line, productName: 'জামদানি শাড়ি', translatedName: 'Jamdani saree' }] as Order['lines']
+  const emailIn = (language: Order['language']) =>
+    orderPlacedMessages({ ...order, lines, language }, shop)[0]?.text.normalize()
+  expect(emailIn('bn')).toContain('২ × জামদানি শাড়ি (রং: লাল)'.normalize())
+  expect(emailIn('en')).toContain('2 x Jamdani saree (')
+})
+
 test('the number of an order from before numbers, and those of couriers, stay as they are', () => {
   const former = { ...order, id: '0193a000-0000-7000-8000-00000a5f3a9c' }
   expect(orderPlacedMessages(former, shop)[0]?.subject).toContain('অর্ডার #5f3a9c')

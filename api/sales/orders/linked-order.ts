@@ -28,7 +28,7 @@ export type LinkedOrder = PromisedDays &
     reachedAt: Partial<Record<Order['status'], Date>>
     lines: Pick<
       Order['lines'][number],
-      'productName' | 'color' | 'size' | 'options' | 'quantity' | 'lineTotal'
+      'productName' | 'translatedName' | 'imageUrl' | 'color' | 'size' | 'options' | 'quantity' | 'lineTotal'
     >[]
     parcels: {
       state: ParcelState
@@ -88,14 +88,11 @@ function linkedOrder(
     number: orderNumber(order.id),
     // The first time of each: an order may become pending again.
     reachedAt: Object.fromEntries(order.timeline.toReversed().map(({ to, at }) => [to, at])),
-    lines: order.lines.map(({ productName, color, size, options, quantity, lineTotal }) => ({
-      productName,
-      color,
-      size,
-      options,
-      quantity,
-      lineTotal,
-    })),
+    lines: order.lines.map(
+      ({ productName, translatedName, imageUrl, color, size, options, quantity, lineTotal }) => ({
+        ...{ productName, translatedName, imageUrl, color, size, options, quantity, lineTotal },
+      }),
+    ),
     parcels: order.parcels
       .filter(({ state }) => state !== 'ready')
       .map(({ state, courierName, trackingNumber }) => ({

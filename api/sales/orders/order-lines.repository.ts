@@ -12,6 +12,8 @@ export type LineUnits = Record<UnitState, number> & {
   /** Null for a line from before variants had ids that matches none. */
   variantId: string | null
   productName: string
+  /** Null: there is none in the other language. */
+  translatedName: string | null
   color: string | null
   size: string | null
   options: LineOption[]
@@ -34,8 +36,8 @@ export type LineUnits = Record<UnitState, number> & {
 /** The lines of an order, in their order. To change them, the order must be locked. */
 export async function listLineUnits(db: DbOrTx, orderId: string): Promise<LineUnits[]> {
   const { rows } = await db.execute<LineUnits>(sql`
-    select l.id, l.product_id as "productId", l.variant_id as "variantId", l.product_name as "productName", l.color, l.size, l.options,
-      s.id as "sellerId", l.seller_name as "sellerName", l.unit_price as "unitPrice",
+    select l.id, l.product_id as "productId", l.variant_id as "variantId", l.product_name as "productName",
+      l.translated_name as "translatedName", l.color, l.size, l.options, s.id as "sellerId", l.seller_name as "sellerName", l.unit_price as "unitPrice",
       l.unit_cost as "unitCost", l.quantity,
       l.charged_units as charged, l.returned_units as returned, l.reserved_units - l.packed_units as open, l.packed_units as packed,
       l.handed_over_units as "handedOver", l.delivered_units as delivered, l.refused_units as refused,

@@ -46,7 +46,7 @@ export async function listOrderRows(
     )
     select o.id, o.customer_id as "customerId", o.customer_name as "customerName", o.phone, o.status,
       o.payment_status as "paymentStatus", o.payment_method as "paymentMethod", o.source, o.district, o.city,
-      coalesce(l."firstProductName", '') as "firstProductName", coalesce(l."unitCount", 0) as "unitCount",
+      coalesce(l."firstProductName", '') as "firstProductName", l."firstTranslatedName", coalesce(l."unitCount", 0) as "unitCount",
       o.grand_total as "grandTotal", o.call_count as "callCount", o.confirmed_at as "confirmedAt",
       o.promised_until as "promisedUntil", d."firstDeadline",
       (select json_build_object('id', u.id, 'name', u.name) from order_assignees oa join users u on u.id = oa.user_id
@@ -54,7 +54,9 @@ export async function listOrderRows(
       ${withCustomFields ? sql`, o.custom_fields as "storedFields"` : sql``}
     from orders o
     left join lateral (
-      select min(product_name) filter (where position = 0) as "firstProductName", sum(case when o.status = 'cancelled' then quantity else charged_units end)::int as "unitCount"
+      select min(product_name) filter (where position = 0) as "firstProductName",
+        min(translated_name) filter (where position = 0) as "firstTranslatedName",
+        sum(case when o.status = 'cancelled' then quantity else charged_units end)::int as "unitCount"
       from order_lines where order_id = o.id
     ) l on true
     left join lateral (

@@ -13,8 +13,8 @@ import { paymentAttempts } from '#database/schema/sales/payment-attempts.ts'
 // A cancelled order shows what was ordered, another one what its buyer pays for, and what came back.
 const lines = sql<OrderLine[] | null>`(
   select json_agg(json_build_object(
-    'id', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'productName', l.product_name, 'imageUrl', l.image_url, 'quantity', u.units,
-    'returnedUnits', l.returned_units,
+    'id', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'productName', l.product_name,
+    'translatedName', l.translated_name, 'imageUrl', l.image_url, 'quantity', u.units, 'returnedUnits', l.returned_units,
     'unitPrice', l.unit_price, 'lineTotal', l.unit_price * u.units, 'color', l.color, 'size', l.size,
     'options', l.options, 'sellerId', l.seller_id, 'sellerName', l.seller_name) order by l.position)
   from ${orderLines} l
@@ -33,8 +33,8 @@ const parcels = sql<StoredParcel[] | null>`(
     'handedOverAt', f.handed_over_at, 'closedAt', f.closed_at, 'sellerId', f.seller_id, 'sellerName', coalesce((
       select min(l.seller_name) from fulfilment_lines p join order_lines l on l.id = p.order_line_id
       where p.fulfilment_id = f.id and l.seller_id = f.seller_id), ''), 'lines', (
-      select json_agg(json_build_object('lineId', p.order_line_id, 'productName', l.product_name, 'color', l.color,
-        'size', l.size, 'options', l.options, 'units', p.units, 'refusedUnits', p.refused_units) order by l.position)
+      select json_agg(json_build_object('lineId', p.order_line_id, 'productName', l.product_name,
+        'translatedName', l.translated_name, 'color', l.color, 'size', l.size, 'options', l.options, 'units', p.units, 'refusedUnits', p.refused_units) order by l.position)
       from fulfilment_lines p join order_lines l on l.id = p.order_line_id where p.fulfilment_id = f.id
     )) order by f.created_at, f.id)
   from fulfilments f where f.order_id = orders.id)`

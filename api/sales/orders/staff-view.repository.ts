@@ -110,8 +110,9 @@ const listOf = (rows: SQL) => sql`coalesce((${rows}), '[]')`
 
 /** In the order of the lines. */
 const lines = sql`
-  select json_agg(json_build_object('id', l.id, 'productName', l.product_name, 'color', l.color,
-    'size', l.size, 'options', l.options, 'unitPrice', l.unit_price, 'unitCost', l.unit_cost, 'sellerId', s.id, 'sellerName', l.seller_name,
+  select json_agg(json_build_object('id', l.id, 'productName', l.product_name, 'translatedName', l.translated_name,
+    'color', l.color, 'size', l.size, 'options', l.options, 'unitPrice', l.unit_price, 'unitCost', l.unit_cost,
+    'sellerId', s.id, 'sellerName', l.seller_name,
     'open', l.reserved_units - l.packed_units, 'packed', l.packed_units, 'handedOver', l.handed_over_units,
     'delivered', l.delivered_units, 'refused', l.refused_units, 'lost', l.lost_units,
     'cancelled', l.cancelled_units, 'returned', l.returned_units) order by l.position)

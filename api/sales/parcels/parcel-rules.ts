@@ -3,6 +3,7 @@ import type { LineUnits } from '#api/sales/orders/order-lines.repository.ts'
 import type { PayableOrder } from '#api/sales/payments/payments.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
+import { lineNameOf } from '#contract/sales/line-options.ts'
 import type { ParcelOutcomeInput, ParcelState } from '#contract/sales/parcels.ts'
 import type { ParcelLine } from './parcels.repository.ts'
 
@@ -58,6 +59,6 @@ export function assertUnits(
   for (const { lineId, units } of chosen) {
     const line = lines.find(({ id }) => id === lineId)
     if (!line) throw invalid(messages.lineOfOtherOrder)
-    if (units > available(line)) throw conflict(message(line.productName, available(line)))
+    if (units > available(line)) throw conflict(message(lineNameOf(line), available(line)))
   }
 }

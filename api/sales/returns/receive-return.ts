@@ -13,6 +13,7 @@ import { lockOrder } from '#api/sales/payments/payments.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import { subtotalOfUnits } from '#contract/pricing/totals.ts'
+import { lineNameOf } from '#contract/sales/line-options.ts'
 import type { ReceiveReturnInput } from '#contract/sales/returns-staff.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
@@ -102,7 +103,7 @@ function receivedLines(
     if (!announced || !line) throw invalid(messages.lineOfOtherOrder)
     const units = one.restockedUnits + one.writtenOffUnits
     if (units > announced.units)
-      throw conflict(messages.notSoManyInReturn(announced.productName, announced.units))
+      throw conflict(messages.notSoManyInReturn(lineNameOf(announced), announced.units))
     return { ...one, line, units }
   })
   if (new Set(received.map(({ lineId }) => lineId)).size < received.length)

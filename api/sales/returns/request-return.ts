@@ -9,6 +9,7 @@ import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import { lineNameOf } from '#contract/sales/line-options.ts'
 import { MAX_RETURN_PHOTOS } from '#contract/sales/return-limits.ts'
 import type { OrderReturn, requestReturnEndpoint } from '#contract/sales/returns.ts'
 import type { StaffReturnInput } from '#contract/sales/returns-staff.ts'
@@ -17,7 +18,7 @@ import { getReturn } from './return-credit.ts'
 import { whyNotReturnable } from './return-rules.ts'
 import {
   findDeliveredAt,
-  findLineName,
+  findLineNames,
   insertReturn,
   insertReturnPhotos,
   listReturnableLines,
@@ -53,7 +54,7 @@ export function createRequestReturn({ db, withTx, clock, site, images, countHit 
     for (const { lineId, units } of lines) {
       const line = returnable.find((one) => one.lineId === lineId)
       if (!line) throw conflict(await nothingLeftMessage(tx, order.id, lineId))
-      if (units > line.units) throw conflict(messages.notSoManyToReturn(line.productName, line.units))
+      if (units > line.units) throw conflict(messages.notSoManyToReturn(lineNameOf(line), line.units))
     }
     const { customerId } = order
     return insertReturn(tx, { ...input, customerId, note, lines, state, photoIds, changedBy, now: clock() })
@@ -136,6 +137,6 @@ export function createRequestReturn({ db, withTx, clock, site, images, countHit 
 }
 
 async function nothingLeftMessage(tx: Tx, orderId: string, lineId: string): Promise<string> {
-  const name = await findLineName(tx, orderId, lineId)
-  return name === undefined ? messages.nothingLeftOfLine : messages.nothingLeftOf(name)
+  const names = await findLineNames(tx, orderId, lineId)
+  return names ? messages.nothingLeftOf(lineNameOf(names)) : messages.nothingLeftOfLine
 }

@@ -17,7 +17,7 @@ export async function listReturnRows(
       : sql`returns.created_at desc nulls first, returns.id`
   const { rows } = await db.execute<Omit<ListedReturn, 'createdAt'> & { createdAt: string }>(sql`
     select returns.id, returns.order_id as "orderId", o.customer_name as "customerName", o.phone, returns.state,
-      returns.reason, returns.resolution, l.name as "firstProductName", l.units as "unitCount",
+      returns.reason, returns.resolution, l.name as "firstProductName", l.translated as "firstTranslatedName", l.units as "unitCount",
       (select count(*)::int from return_photos p where p.return_id = returns.id) as "photoCount",
       returns.created_at as "createdAt"
     from (
@@ -25,7 +25,8 @@ export async function listReturnRows(
     ) returns
     join orders o on o.id = returns.order_id
     cross join lateral (
-      select (array_agg(l.product_name order by l.position))[1] as name, sum(x.units)::int as units
+      select (array_agg(l.product_name order by l.position))[1] as name,
+        (array_agg(l.translated_name order by l.position))[1] as translated, sum(x.units)::int as units
       from return_lines x join order_lines l on l.id = x.order_line_id where x.return_id = returns.id
     ) l
     order by ${order}`)

@@ -126,8 +126,8 @@ async function listReturnsWhere(db: DbOrTx, condition: SQL): Promise<StoredRetur
         select json_agg(p.image_id order by p.position) from return_photos p where p.return_id = r.id
       ), '[]') as "photoIds",
       (
-        select json_agg(json_build_object('lineId', l.id, 'productName', l.product_name, 'imageUrl', l.image_url,
-          'color', l.color, 'size', l.size, 'options', l.options, 'unitPrice', l.unit_price, 'units', x.units,
+        select json_agg(json_build_object('lineId', l.id, 'productName', l.product_name, 'translatedName', l.translated_name,
+          'imageUrl', l.image_url, 'color', l.color, 'size', l.size, 'options', l.options, 'unitPrice', l.unit_price, 'units', x.units,
           'restockedUnits', x.restocked_units, 'writtenOffUnits', x.written_off_units) order by l.position)
         from return_lines x join order_lines l on l.id = x.order_line_id where x.return_id = r.id
       ) as lines,
@@ -154,8 +154,8 @@ export async function listReturnableLines(
   orderId: string,
 ): Promise<ReturnsOfOrder['returnable']> {
   const { rows } = await db.execute<ReturnsOfOrder['returnable'][number]>(sql`
-    select l.id as "lineId", l.product_name as "productName", l.image_url as "imageUrl", l.color, l.size, l.options,
-      l.unit_price as "unitPrice", l.delivered_units - coalesce(x.units, 0) as units
+    select l.id as "lineId", l.product_name as "productName", l.translated_name as "translatedName",
+      l.image_url as "imageUrl", l.color, l.size, l.options, l.unit_price as "unitPrice", l.delivered_units - coalesce(x.units, 0) as units
     from order_lines l
     left join lateral (
       select sum(case when r.state in ('received', 'closed') then p.restocked_units + p.written_off_units
@@ -167,12 +167,16 @@ export async function listReturnableLines(
   return rows
 }
 
-/** The name of what a line of an order sold; undefined for a line of another order. */
-export async function findLineName(db: DbOrTx, orderId: string, lineId: string): Promise<string | undefined> {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select product_name as name from order_lines where id = ${lineId} and order_id = ${orderId}`,
-  )
-  return rows[0]?.name
+/** The names of what a line of an order sold; undefined for a line of another order. */
+export async function findLineNames(
+  db: DbOrTx,
+  orderId: string,
+  lineId: string,
+): Promise<{ productName: string; translatedName: string | null } | undefined> {
+  const { rows } = await db.execute<{ productName: string; translatedName: string | null }>(sql`
+    select product_name as "productName", translated_name as "translatedName"
+    from order_lines where id = ${lineId} and order_id = ${orderId}`)
+  return rows[0]
 }
 
 /**

@@ -32,8 +32,8 @@ export async function listSellerLines(
 ): Promise<SellerLine[]> {
   const { rows } = await db.execute<Omit<SellerLine, 'createdAt'> & { createdAt: string }>(sql`
     select l.order_id as "orderId", l.position, o.status, l.product_id as "productId",
-      l.product_name as "productName", l.image_url as "imageUrl", l.color, l.size, l.options, u.units as quantity,
-      l.unit_price as "unitPrice", l.unit_price * u.units as "lineTotal", o.district, o.created_at as "createdAt"
+      l.product_name as "productName", l.translated_name as "translatedName", l.image_url as "imageUrl", l.color, l.size,
+      l.options, u.units as quantity, l.unit_price as "unitPrice", l.unit_price * u.units as "lineTotal", o.district, o.created_at as "createdAt"
     from order_lines l join orders o on o.id = l.order_id
     cross join lateral (select case when o.status = 'cancelled' then l.quantity else l.charged_units end as units) u
     where ${conditionsOf(query)} order by l.order_id desc, l.position limit ${limit} offset ${offset}`)

@@ -90,11 +90,12 @@ export function createSellerService({ db, clock }: Pick<ServiceNeeds, 'db' | 'cl
 }
 
 function shownLine({ id: lineId, ...line }: LineUnits): SellerOrder['lines'][number] {
-  const { productName, color, size, options, open, packed, handedOver } = line
+  const { productName, translatedName, color, size, options, open, packed, handedOver } = line
   const { delivered, refused, lost, cancelled } = line
   return {
     lineId,
     productName,
+    translatedName,
     color,
     size,
     options,

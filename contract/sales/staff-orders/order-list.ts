@@ -26,8 +26,9 @@ const listedOrder = wireCodec(
     source: orderSource,
     district: z.string(),
     city: z.string(),
-    /** Product name of the first line, and the number of units of all lines. */
+    /** Names of the first line's product as of `lineNames`, and the number of units of all lines. */
     firstProductName: z.string(),
+    firstTranslatedName: z.nullish(z.string()),
     unitCount: z.int(),
     grandTotal: taka,
     callCount: z.int(),

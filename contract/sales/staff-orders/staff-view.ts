@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { invalidCustomValues } from '#contract/custom-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { cashBlock } from '#contract/identity/cash-block.ts'
-import { lineChoice } from '#contract/pricing/order-lines.ts'
+import { lineChoice, lineNames } from '#contract/pricing/order-lines.ts'
 import { deadline } from '#contract/sales/deadlines.ts'
 import { orderChange } from '#contract/sales/order-changes.ts'
 import { orderFields, orderNames, orderStatus, paymentStatus } from '#contract/sales/orders.ts'
@@ -83,7 +83,7 @@ const staffReturn = z.object({
 /** A line of an order with the number of its units in each state. */
 const staffLine = z.object({
   id,
-  productName: z.string(),
+  ...lineNames,
   ...lineChoice,
   /** Whose product it is; null: the shop's own. */
   sellerId: z.nullable(id),

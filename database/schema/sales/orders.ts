@@ -189,8 +189,12 @@ export const orderLines = pgTable(
     variantId: uuid('variant_id').references(() => productVariants.id),
     /** The stock item that the units were reserved from. */
     stockItemId: uuid('stock_item_id').references(() => stockItems.id),
-    /** Ends with the values of options that are neither colour nor size. */
+    /**
+     * In the order's language, where the product had a name in it. Ends with the values of options that are neither colour nor
+     * size, like the name in the other language; that is null where there was none, and in lines from before it was stored.
+     */
     productName: text('product_name').notNull(),
+    translatedName: text('translated_name'),
     imageUrl: text('image_url').notNull().default(''),
     sellerId: uuid('seller_id')
       .notNull()

@@ -71,7 +71,7 @@ function Line({ line }: { line: OrderLine }) {
       <div className="min-w-0 grow text-sm">
         <Link
           to={`/products/${line.productId}`}
-          lang={languageOf(line.productName)}
+          lang={languageOf(plainNameOf(line))}
           className="font-semibold hover:text-leaf-ink hover:underline"
         >
           {plainNameOf(line)}

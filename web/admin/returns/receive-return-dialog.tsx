@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shownLineLabel } from '#contract/sales/line-options.ts'
+import { lineNameOf, shownLineLabel } from '#contract/sales/line-options.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
 import type { SingleOrder } from '#contract/sales/staff-orders/staff-view.ts'
 import { AmountField } from '#web/admin/forms/amount-field.tsx'
@@ -89,7 +89,7 @@ function ReceivedLine({ line, received, onChange }: LineProps) {
   const set = (part: Partial<ReceivedUnits>) => onChange(withReceived(received, part, line.units))
   return (
     <li className="py-3">
-      <p lang={languageOf(line.productName)} className="text-sm font-semibold break-words">
+      <p lang={languageOf(lineNameOf(line))} className="text-sm font-semibold break-words">
         {name}
       </p>
       <p aria-live="polite" className="text-xs text-ink-soft tabular-nums">

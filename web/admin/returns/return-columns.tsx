@@ -2,9 +2,9 @@ import { orderNumber } from '#contract/sales/order-number.ts'
 import type { ListedReturn } from '#contract/sales/returns-staff.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { customerColumn, sinceColumn } from '#web/admin/table/customer-column.tsx'
+import { FirstProduct } from '#web/admin/table/product-column.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
-import { languageOf } from '#web/formatting/text-language.ts'
 import {
   listedResolutions,
   listedReturnReasons,
@@ -27,11 +27,9 @@ export const returnColumns = (): readonly Column<ListedReturn>[] => [
     id: 'items',
     title: staffReturnTexts.columns.items,
     isWide: true,
-    cell: ({ firstProductName, unitCount }) => (
+    cell: ({ unitCount, ...row }) => (
       <span className="block md:max-w-72 md:min-w-36">
-        <span lang={languageOf(firstProductName)} className="line-clamp-2">
-          {firstProductName}
-        </span>
+        <FirstProduct row={row} className="line-clamp-2" />
         <span className="block text-xs text-ink-soft tabular-nums">
           {staffReturnTexts.units(unitCount, formatNumber(unitCount))}
         </span>

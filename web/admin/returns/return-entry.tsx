@@ -113,7 +113,7 @@ function Line({ line, isReceived }: { line: OrderReturn['lines'][number]; isRece
   ]
   return (
     <li>
-      <span lang={languageOf(line.productName)} className="break-words">
+      <span lang={languageOf(plainNameOf(line))} className="break-words">
         {`${formatNumber(units)} × ${plainNameOf(line)}`}
       </span>
       <span className="text-ink-soft tabular-nums">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { districtNameIn } from '#contract/sales/delivery/find-places.ts'
+import { lineNameOf } from '#contract/sales/line-options.ts'
 import { orderStatuses } from '#contract/sales/orders.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
@@ -51,7 +52,7 @@ export default function OrderLinesPage() {
         tabs={tabs()}
         idOf={({ orderId, position }) => `${orderId}-${position}`}
         linkTo={({ orderId }) => `/seller/orders/${orderId}`}
-        labelOf={({ productName }) => productName}
+        labelOf={lineNameOf}
         empty={{ title: sellerTexts.noOrders, text: sellerTexts.noOrdersHint }}
       />
     </>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { districtNameIn } from '#contract/sales/delivery/find-places.ts'
-import { choiceLabel, plainNameOf, shownLineLabel } from '#contract/sales/line-options.ts'
+import { choiceLabel, lineNameOf, plainNameOf, shownLineLabel } from '#contract/sales/line-options.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import type { SellerOrder } from '#contract/sales/seller-orders.ts'
@@ -91,7 +91,7 @@ function Lines({ order }: { order: SellerOrder }) {
       <ul className="mt-2 divide-y divide-line border-t border-line">
         {order.lines.map((line) => (
           <li key={line.lineId} className="py-3 text-sm">
-            <p lang={languageOf(line.productName)} className="font-semibold break-words">
+            <p lang={languageOf(lineNameOf(line))} className="font-semibold break-words">
               {plainNameOf(line)}
             </p>
             <p className="text-ink-soft tabular-nums">
@@ -169,7 +169,7 @@ function OwnParcel({ order, parcel, number }: { order: SellerOrder; parcel: Parc
       </div>
       <ul className="mt-1">
         {parcel.lines.map((line) => (
-          <li key={line.lineId} lang={languageOf(line.productName)}>
+          <li key={line.lineId} lang={languageOf(lineNameOf(line))}>
             {`${formatNumber(line.units)} × ${shownLineLabel(line)}`}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
+import { lineNameOf } from '#contract/sales/line-options.ts'
 import { Image } from '#web/design/image.tsx'
 import { languageOf, localName } from '#web/formatting/text-language.ts'
 import type { Column } from './column.ts'
@@ -49,6 +50,21 @@ export function ProductCell({ imageUrl, name, children }: Props) {
         </span>
         {children}
       </span>
+    </span>
+  )
+}
+
+type FirstProductProps = {
+  row: { firstProductName: string; firstTranslatedName?: string | null | undefined }
+  className: string
+}
+
+/** The first product of a row's lines in the language of the page. */
+export function FirstProduct({ row, className }: FirstProductProps) {
+  const name = lineNameOf({ productName: row.firstProductName, translatedName: row.firstTranslatedName })
+  return (
+    <span lang={languageOf(name)} className={className}>
+      {name}
     </span>
   )
 }

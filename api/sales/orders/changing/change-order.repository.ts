@@ -46,6 +46,7 @@ export async function appendLines(
       variantId: line.variantId,
       stockItemId: line.stockItemId,
       productName: line.productName,
+      translatedName: line.translatedName,
       imageUrl: line.imageUrl,
       sellerId: line.sellerId,
       sellerName: line.sellerName,

@@ -34,6 +34,7 @@ import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
 import { quote } from '#contract/pricing/order-lines.ts'
+import { lineNameOf } from '#contract/sales/line-options.ts'
 import { mayLapse } from '#contract/sales/may-lapse.ts'
 import type { OrderChangeInput } from '#contract/sales/order-changes.ts'
 import type { Order } from '#contract/sales/orders.ts'
@@ -243,7 +244,7 @@ function assertChangeable(order: PayableOrder): void {
 
 function assertAvailable(added: readonly PricedLine[]): void {
   const line = added.find(({ isAvailable }) => !isAvailable)
-  if (line) throw conflict(messages.onlySoManyLeft(line.productName, line.stock))
+  if (line) throw conflict(messages.onlySoManyLeft(lineNameOf(line), line.stock))
 }
 
 /** Throws unless something stays in the order and its total is the one that was shown; conflict with the figures of now. */

@@ -2,6 +2,7 @@ import { conflict, invalid } from '#api/errors.ts'
 import type { LineUnits } from '#api/sales/orders/order-lines.repository.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_LINE_UNITS } from '#contract/pricing/order-limits.ts'
+import { lineNameOf } from '#contract/sales/line-options.ts'
 import type { OrderChangeInput } from '#contract/sales/order-changes.ts'
 
 /** A line and the number of units it will have after the change. */
@@ -15,9 +16,9 @@ export function targetLines(lines: readonly LineUnits[], chosen: OrderChangeInpu
   return lines.map((line) => {
     const target = units.get(line.id) ?? 0
     const sent = line.handedOver + line.delivered - line.returned
-    if (target < sent) throw conflict(messages.belowWhatWasSent(line.productName, sent))
+    if (target < sent) throw conflict(messages.belowWhatWasSent(lineNameOf(line), sent))
     if (target > line.charged && !line.reservedFrom)
-      throw conflict(messages.onlySoManyLeft(line.productName, 0))
+      throw conflict(messages.onlySoManyLeft(lineNameOf(line), 0))
     if (line.quantity + target - line.charged > MAX_LINE_UNITS)
       throw invalid(messages.tooManyUnits(MAX_LINE_UNITS))
     return { line, target }

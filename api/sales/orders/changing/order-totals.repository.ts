@@ -38,7 +38,8 @@ export type OrderDelivery = Pick<
 export type OrderVersion = {
   lines: {
     productName: string
-    /** Missing, like the next three, in versions stored before these columns existed. */
+    translatedName?: string | null | undefined
+    /** Missing, like the next three and the one above, in versions stored before these columns existed. */
     color?: string | null
     size?: string | null
     options?: LineOption[]

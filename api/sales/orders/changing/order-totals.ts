@@ -151,8 +151,9 @@ export function versionOf({ lines, totals }: ChargedOrder, delivery?: OrderDeliv
   return {
     lines: lines
       .filter(({ charged }) => charged > 0)
-      .map(({ productName, color, size, options, sellerName, charged, unitPrice }) => ({
+      .map(({ productName, translatedName, color, size, options, sellerName, charged, unitPrice }) => ({
         productName,
+        translatedName,
         color,
         size,
         options,

@@ -73,6 +73,7 @@ describe('an order', () => {
         productId: saree.id,
         variantId: expect.any(String),
         productName: 'Jamdani saree',
+        translatedName: null,
         image: '',
         quantity: 2,
         returnedUnits: 0,

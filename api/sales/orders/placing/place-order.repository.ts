@@ -58,8 +58,8 @@ const ORDER_COLUMNS = [
   'created_at',
   'updated_at',
 ] as const
-const LINE_COLUMNS = `id, order_id, position, product_id, variant_id, stock_item_id, product_name, image_url, seller_id, seller_name, color, size,
-  options, quantity, unit_price, line_total`
+const LINE_COLUMNS = `id, order_id, position, product_id, variant_id, stock_item_id, product_name, translated_name, image_url, seller_id, seller_name,
+  color, size, options, quantity, unit_price, line_total`
 const POSTING_COLUMNS = 'id, order_id, kind, reference, at'
 const ENTRY_COLUMNS = 'posting_id, position, account, party, amount'
 
@@ -257,6 +257,7 @@ function lineRow(orderId: string, line: StoredLine, position: number) {
     variant_id: line.variantId,
     stock_item_id: line.stockItemId,
     product_name: line.productName,
+    translated_name: line.translatedName,
     image_url: line.imageUrl,
     seller_id: line.sellerId,
     seller_name: line.sellerName,

@@ -35,7 +35,7 @@ export type Buyer = {
   blockReason: string | null
 }
 
-type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
+type StockedProductRow = Omit<StockedProduct, 'translatedName' | 'imageUrl' | 'variants'> & {
   nameBn: string | null
   imageId: string | null
   variants: VariantJson[]
@@ -158,7 +158,7 @@ const selectProductsForUpdate = preparedStatement<
  * Locks the ordered products in ascending id, each with its stock levels, so that two orders cannot deadlock
  * (docs/reliability.md D5, D6), reads what an order needs of them, of its buyer, of the settings and of the days without
  * delivery, and takes the number of the order. Unknown products are missing from the result; without any, the buyer
- * is empty. Names are in `language`, where there is one (docs/product.md §33).
+ * is empty. Names are in `language`, where there is one, and in the other one (docs/product.md §33).
  */
 export async function lockProductsAndBuyer(
   tx: DbOrTx,
@@ -253,10 +253,9 @@ function productOf(row: StockedProductRow, language: Language): Omit<StockedProd
   const { id, price, stock, categoryId, sellerId, sellerName } = row
   const { colors, sizes, isOnSale, hasVariants, imageId } = row
   const imageUrl = lineImageUrl(imageId)
-  const name = (language === 'bn' && row.nameBn) || row.name
   return {
     id,
-    name,
+    ...namesOf(row, language),
     price,
     stock,
     categoryId,
@@ -268,6 +267,11 @@ function productOf(row: StockedProductRow, language: Language): Omit<StockedProd
     hasVariants,
     imageUrl,
   }
+}
+
+function namesOf({ name, nameBn }: StockedProductRow, language: Language) {
+  if (!nameBn || nameBn === name) return { name, translatedName: null }
+  return language === 'bn' ? { name: nameBn, translatedName: name } : { name, translatedName: nameBn }
 }
 
 /** The variants that have a base price. */

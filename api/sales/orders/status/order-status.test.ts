@@ -11,6 +11,7 @@ const line = (units: Partial<Record<UnitState, number>>): LineUnits => ({
   productId: 'b',
   variantId: null,
   productName: 'Lamp',
+  translatedName: null,
   ...{ color: null, size: null, options: [], sellerId: null, sellerName: 'Biponi' },
   unitPrice: 100,
   unitCost: null,

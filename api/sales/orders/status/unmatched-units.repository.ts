@@ -29,14 +29,14 @@ async function select(db: DbOrTx, condition: SQL): Promise<UnmatchedUnits[]> {
   const { rows } = await db.execute<Omit<UnmatchedUnits, 'at'> & { at: string | null }>(sql`
     with lines as (
       select l.id as "lineId", l.order_id as "orderId", l.product_id as "productId", l.product_name as "productName",
-        l.color, l.size, l.options, l.reserved_units
+        l.translated_name as "translatedName", l.color, l.size, l.options, l.reserved_units
       from order_lines l where l.stock_item_id is null and ${condition}
     )
-    select "lineId", "orderId", "productId", "productName", color, size, options, reserved_units as units,
-      null as reason, null as at
+    select "lineId", "orderId", "productId", "productName", "translatedName", color, size, options,
+      reserved_units as units, null as reason, null as at
     from lines where reserved_units > 0
     union all
-    select "lineId", "orderId", "productId", "productName", color, size, options,
+    select "lineId", "orderId", "productId", "productName", "translatedName", color, size, options,
       back.units - coalesce(matched.units, 0), back.reason, back.at::text
     from lines
     join lateral (

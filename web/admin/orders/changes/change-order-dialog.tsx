@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_LINE_UNITS } from '#contract/pricing/order-limits.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
-import { choiceLabel, plainNameOf, shownLineLabel } from '#contract/sales/line-options.ts'
+import { choiceLabel, lineNameOf, plainNameOf, shownLineLabel } from '#contract/sales/line-options.ts'
 import type { SingleOrder, StaffLine } from '#contract/sales/staff-orders/staff-view.ts'
 import type { StaffQuote } from '#contract/sales/staff-quote.ts'
 import { deliveryTexts } from '#web/admin/orders/delivery-texts.ts'
@@ -232,13 +232,14 @@ type LineProps = {
 }
 
 function ExistingLine({ line, units, sold, onChange, onSwap }: LineProps) {
-  const { productName, unitPrice } = line
+  const { unitPrice } = line
+  const name = plainNameOf(line)
   const fixed = fixedUnits(line)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 py-3">
       <div className="min-w-0 text-sm">
-        <p lang={languageOf(productName)} className="font-semibold break-words">
-          {plainNameOf(line)}
+        <p lang={languageOf(name)} className="font-semibold break-words">
+          {name}
         </p>
         <p className="text-ink-soft tabular-nums">
           {[
@@ -269,7 +270,7 @@ function ExistingLine({ line, units, sold, onChange, onSwap }: LineProps) {
 
 /** Exchanges a line for another variant of its product at the current price; nothing where there is no other. */
 function OtherVariant({ sold, onChoose }: { sold: OrderLine; onChoose: (other: PhoneLine) => void }) {
-  const { productId, productName, variantId } = sold
+  const { productId, variantId } = sold
   const { data: product } = useQuery(phoneProductQuery(productId))
   const other = product?.variants.find(({ id, stock }) => id !== variantId && stock > 0)
   if (!product || !other) return null
@@ -277,7 +278,7 @@ function OtherVariant({ sold, onChoose }: { sold: OrderLine; onChoose: (other: P
     <Button
       variant="quiet"
       size="small"
-      aria-label={phoneOrderTexts.otherVariantOf(productName)}
+      aria-label={phoneOrderTexts.otherVariantOf(lineNameOf(sold))}
       onClick={() => onChoose(newLineOf(product, `${productId} ${Date.now()}`, other.id))}
       className="-ms-3 mt-1"
     >

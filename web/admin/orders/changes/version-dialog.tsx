@@ -47,7 +47,7 @@ export function VersionDialog({ order, changes, change, onClose }: Props) {
             key={`${lineLabel(line)} ${line.unitPrice}`}
             className="flex justify-between gap-4 py-2 tabular-nums"
           >
-            <span lang={languageOf(line.productName)} className="min-w-0 break-words">
+            <span lang={languageOf(plainNameOf(line))} className="min-w-0 break-words">
               {[`${formatNumber(line.units)} × ${plainNameOf(line)}`, choiceLabel(line)]
                 .filter(Boolean)
                 .join(' · ')}

@@ -6,6 +6,7 @@ import { deadlineTexts } from '#web/admin/orders/deadline-texts.ts'
 import { deadlineTones } from '#web/admin/orders/deadlines-card.tsx'
 import { orderAssigneeTexts } from '#web/admin/orders/order-assignee-texts.ts'
 import type { Column } from '#web/admin/table/column.ts'
+import { FirstProduct } from '#web/admin/table/product-column.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
@@ -117,11 +118,9 @@ export const orderColumns = (districtName: (district: string) => string): readon
   {
     id: 'items',
     title: orderListTexts.columns.items,
-    cell: ({ firstProductName, unitCount }) => (
+    cell: ({ unitCount, ...row }) => (
       <span className="block max-w-56">
-        <span lang={languageOf(firstProductName)} className="block truncate">
-          {firstProductName}
-        </span>
+        <FirstProduct row={row} className="block truncate" />
         <span className="block text-xs text-ink-soft">
           {orderListTexts.pieces(unitCount, formatNumber(unitCount))}
         </span>

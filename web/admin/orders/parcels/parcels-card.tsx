@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { currentLanguage } from '#contract/language.ts'
-import { shownLineLabel } from '#contract/sales/line-options.ts'
+import { lineNameOf, shownLineLabel } from '#contract/sales/line-options.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import type { SingleOrder } from '#contract/sales/staff-orders/staff-view.ts'
 import { ReasonDialog } from '#web/admin/forms/reason-dialog.tsx'
@@ -123,7 +123,7 @@ function ParcelRow({ orderId, parcel, number, onAction, onUnpack }: RowProps) {
       {sellerName && <p className="text-ink-soft">{parcelTexts.goodsOf(sellerName)}</p>}
       <ul className="mt-1">
         {lines.map((line) => (
-          <li key={line.lineId} lang={languageOf(line.productName)}>
+          <li key={line.lineId} lang={languageOf(lineNameOf(line))}>
             {`${formatNumber(line.units)} × ${shownLineLabel(line)}`}
             {line.refusedUnits > 0 && state === 'delivered' && (
               <span lang={currentLanguage()} className="text-brick-ink">

@@ -33,7 +33,7 @@ export function LineRow({ line, details, size, nameId, className, children }: Pr
       <div className="min-w-0 grow">
         <p
           id={nameId}
-          lang={languageOf(line.productName)}
+          lang={languageOf(plainNameOf(line))}
           className={isSmall ? 'line-clamp-2 text-sm font-medium' : 'font-semibold'}
         >
           {plainNameOf(line)}

@@ -6,7 +6,7 @@ const orders = [
     id: '0199-aaa111',
     status: 'pending',
     createdAt: new Date('2026-11-01'),
-    lines: [{ productName: 'Clay Lamp' }],
+    lines: [{ productName: 'Clay Lamp', translatedName: 'মাটির প্রদীপ' }],
   },
   {
     id: '0199-bbb222',
@@ -37,6 +37,7 @@ test('an order is found by the name of any of its products', () => {
   expect(found('POT')).toEqual(['bbb222'])
   expect(found('শাড়ি')).toEqual(['bbb222'])
   expect(found('saree')).toEqual([])
+  expect(found('প্রদীপ')).toEqual(['aaa111'])
 })
 
 test('status and search are combined', () => {

@@ -56,7 +56,7 @@ function ReturnedLine({ line, state }: LineProps) {
   const details = [choiceLabel(line), missingUnitsText(state, line)].filter(Boolean).join(' · ')
   return (
     <li className="break-words">
-      <span lang={languageOf(line.productName)}>
+      <span lang={languageOf(plainNameOf(line))}>
         {returnTexts.units(formatNumber(line.units), plainNameOf(line))}
       </span>
       {details && <span className="text-ink-soft">{` · ${details}`}</span>}

@@ -156,7 +156,7 @@ function ReturnableLines({ lines, values, error, onChange }: LinesProps) {
             />
             <div className="min-w-0 grow sm:flex sm:items-start sm:justify-between sm:gap-4">
               <div className="min-w-0">
-                <p lang={languageOf(line.productName)} className="font-medium break-words">
+                <p lang={languageOf(plainNameOf(line))} className="font-medium break-words">
                   {plainNameOf(line)}
                 </p>
                 <p className="text-sm text-ink-soft tabular-nums">

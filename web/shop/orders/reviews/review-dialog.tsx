@@ -4,6 +4,7 @@ import type { NewReview, Review } from '#contract/catalogue/reviews.ts'
 import { defineTexts } from '#contract/language.ts'
 import { messages } from '#contract/messages.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
+import { lineNameOf } from '#contract/sales/line-options.ts'
 import { Button } from '#web/design/button.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
@@ -21,11 +22,15 @@ import { type ChosenPhoto, PhotoField } from '#web/shop/orders/photos/photo-fiel
 
 const reviewsApi = lazyApi(() => import('#contract/catalogue/reviews.ts'))
 
-type Props = { line: Pick<OrderLine, 'productId' | 'productName'>; onClose: () => void }
+type Props = {
+  line: Pick<OrderLine, 'productId' | 'productName' | 'translatedName'>
+  onClose: () => void
+}
 
 /** Reviews one delivered product: stars, a text and photos (docs/product.md §15, §18, §31). */
 export function ReviewDialog({ line, onClose }: Props) {
   const formId = useId()
+  const name = lineNameOf(line)
   const reviewerId = useSignedInUser()?._id
   const [isPreparing, setPreparing] = useState(false)
   /** Why the photos were refused, although the review is saved. */
@@ -67,8 +72,8 @@ export function ReviewDialog({ line, onClose }: Props) {
       }
     >
       <form ref={formRef} id={formId} onSubmit={submit} className="grid gap-4">
-        <p lang={languageOf(line.productName)} className="font-semibold">
-          {line.productName}
+        <p lang={languageOf(name)} className="font-semibold">
+          {name}
         </p>
         <FormErrorBox errors={errors} className="empty:hidden" />
         <StarChoice rating={values.rating} onChange={(rating) => change({ rating })} />

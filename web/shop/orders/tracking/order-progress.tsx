@@ -1,4 +1,4 @@
-import { shownLineLabel } from '#contract/sales/line-options.ts'
+import { lineNameOf, shownLineLabel } from '#contract/sales/line-options.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import { statusNoteText } from '#contract/sales/status-notes.ts'
@@ -79,7 +79,7 @@ function TrackGoods({ track: { parcel, unpacked } }: { track: Track }) {
 
 function Units({ line }: { line: Parameters<typeof shownLineLabel>[0] & { units: number } }) {
   return (
-    <span lang={languageOf(line.productName)}>
+    <span lang={languageOf(lineNameOf(line))}>
       {progressTexts.units(formatNumber(line.units), shownLineLabel(line))}
     </span>
   )
