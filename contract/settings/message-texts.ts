@@ -81,6 +81,8 @@ const preview = z.object({
   parts: z.int(),
   units: z.int(),
   encoding: z.enum(['GSM-7', 'UCS-2']),
+  /** The parts of an English SMS to a customer with a Bangla name, where that makes more of them. */
+  partsWithBanglaName: z.optional(z.int()),
   subject: z.string(),
   email: z.string(),
 })

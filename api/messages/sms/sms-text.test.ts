@@ -1,11 +1,24 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setLanguageSource } from '#contract/language.ts'
+import { smsSegments } from './sms-segments.ts'
 import { smsPersonName, smsProductName } from './sms-text.ts'
+
+afterEach(() => setLanguageSource(() => 'en'))
 
 test('an SMS names a product with at most 40 characters, none of them half', () => {
   expect(smsProductName('Rice cooker')).toBe('Rice cooker')
   expect(smsProductName('x'.repeat(40))).toBe('x'.repeat(40))
-  expect(smsProductName(`${'x'.repeat(38)} and more`)).toBe(`${'x'.repeat(38)}…`)
-  expect(smsProductName('🎁'.repeat(41))).toBe(`${'🎁'.repeat(39)}…`)
+  expect(smsProductName(`${'x'.repeat(36)} and more`)).toBe(`${'x'.repeat(36)}...`)
+  expect(smsProductName('🎁'.repeat(41))).toBe(`${'🎁'.repeat(37)}...`)
+  setLanguageSource(() => 'bn')
+  expect(smsProductName('ক'.repeat(41))).toBe(`${'ক'.repeat(39)}…`)
+})
+
+test('no sign of a name makes an English SMS Unicode, which costs twice as much', () => {
+  const name = smsProductName('Men’s “Slim” shirt – 2×, ৳500 and more than fits…')
+  expect(name).toBe(`Men's "Slim" shirt - 2x, Tk 500 and m...`)
+  expect(smsSegments(name).encoding).toBe('GSM-7')
+  expect(smsPersonName('Shirin D’Costa')).toBe("Shirin D'Costa")
 })
 
 test.each(['Md. Rahim Uddin', "Shirin D'Costa", 'রহিমা বেগম', 'আব্দুর র‍হমান', 'Karim (Uttara)'])(

@@ -21,21 +21,40 @@ export function smsName(shopName: string): string {
  * number to call is not sent in the name of the shop, and no more than 40 characters of any other.
  */
 export function smsPersonName(name: string): string {
-  return PERSON_NAME.test(name) ? [...name].slice(0, MAX_PERSON_NAME).join('').trimEnd() : texts.customer
+  return PERSON_NAME.test(name)
+    ? [...plain(name)].slice(0, MAX_PERSON_NAME).join('').trimEnd()
+    : texts.customer
 }
 
 const texts = defineTexts({ customer: 'customer' }, { customer: 'ক্রেতা' })
 
 /** The name of a product in an SMS: its first 40 characters. */
 export function smsProductName(name: string): string {
-  const characters = [...name]
-  return characters.length > MAX_PRODUCT_NAME
-    ? `${characters
-        .slice(0, MAX_PRODUCT_NAME - 1)
-        .join('')
-        .trimEnd()}…`
-    : name
+  const characters = [...plain(name)]
+  if (characters.length <= MAX_PRODUCT_NAME) return characters.join('')
+  const ending = plain('…')
+  return `${characters
+    .slice(0, MAX_PRODUCT_NAME - ending.length)
+    .join('')
+    .trimEnd()}${ending}`
 }
+
+const plainSigns: Record<string, string> = {
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+  '×': 'x',
+  '৳': 'Tk ',
+  '\u00a0': ' ',
+}
+
+/** In an English SMS a name without typographic signs, of which one would make all of it Unicode. docs/bangladesh.md §3.1 */
+const plain = (name: string): string =>
+  currentLanguage() === 'bn' ? name : name.replace(/[‘’“”–—…×৳\u00a0]/g, (sign) => plainSigns[sign] ?? sign)
 
 /** Formats an amount for SMS, in English without ৳: `Tk 1,250`. */
 export function smsTaka(amount: Taka): string {

@@ -163,3 +163,14 @@ test('a preview counts the parts of the SMS as gateways charge them', async () =
   expect((await preview('a'.repeat(161))).en).toMatchObject({ parts: 2 })
   expect((await preview('ক'.repeat(71))).bn).toMatchObject({ parts: 2, units: 71, encoding: 'UCS-2' })
 })
+
+test('the preview of an English SMS says what it costs to a customer with a Bangla name', async () => {
+  const call = await asAdmin()
+  const text = 'Dear {name}, your order #{number} is with you. Thank you for buying at our shop.'
+  const preview = async (sms: string) =>
+    (await call('POST', '/order-delivered/preview', { en: { ...none, sms }, bn: none })).data
+  const named = await preview(text)
+  expect(named.en).toMatchObject({ parts: 1, encoding: 'GSM-7', partsWithBanglaName: 2 })
+  expect(named.bn).not.toHaveProperty('partsWithBanglaName')
+  expect((await preview(text.replace('{name}', 'customer'))).en).not.toHaveProperty('partsWithBanglaName')
+})

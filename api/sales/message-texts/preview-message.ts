@@ -6,7 +6,8 @@ import {
   statusChangeMessages,
 } from '#api/sales/orders/order-messages.ts'
 import { refundMessagesOf } from '#api/sales/refunds/refund-messages.ts'
-import { type Language, languages } from '#contract/language.ts'
+import type { Language } from '#contract/language.ts'
+import type { Order } from '#contract/sales/orders.ts'
 import type { EditableTemplate, MessagePreview, MessageWording } from '#contract/settings/message-texts.ts'
 import { exampleOrder } from './example-order.ts'
 
@@ -20,14 +21,20 @@ export function previewMessage(
 ): Record<Language, MessagePreview> {
   const messageTexts = { [template]: { ...wording, savedAt: example.now.toISOString() } }
   const context = { ...example, messageTexts, verifiedEmail: 'rahima@example.com' }
-  const previews = languages.map((language) => [language, previewOf(composed(template, language, context))])
-  return Object.fromEntries(previews) as Record<Language, MessagePreview>
+  const orderIn = (language: Language) => exampleOrder(language, example.now)
+  const [english, bangla] = [orderIn('en'), orderIn('bn')]
+  const { customerName } = bangla
+  const named = previewOf(composed(template, { ...english, customerName }, context))
+  const en = previewOf(composed(template, english, context))
+  return {
+    en: { ...en, ...(named.parts > en.parts && { partsWithBanglaName: named.parts }) },
+    bn: previewOf(composed(template, bangla, context)),
+  }
 }
 
 type Context = Example & MessageContext & { verifiedEmail: string }
 
-function composed(template: EditableTemplate, language: Language, context: Context): OutboundMessage[] {
-  const order = exampleOrder(language, context.now)
+function composed(template: EditableTemplate, order: Order, context: Context): OutboundMessage[] {
   const { verifiedEmail } = context
   const refundOf = (event: 'pending' | 'approved' | 'refunded') =>
     refundMessagesOf(context, { order, event, cause: 'cancellation', verifiedEmail })(order.grandTotal)
@@ -43,7 +50,7 @@ function composed(template: EditableTemplate, language: Language, context: Conte
     case 'order-delivered':
       return statusChangeMessages(order, 'delivered', context)
     case 'order-cancelled': {
-      const note = language === 'bn' ? 'স্টক শেষ' : 'Out of stock'
+      const note = order.language === 'bn' ? 'স্টক শেষ' : 'Out of stock'
       return statusChangeMessages(order, 'cancelled', context, { note })
     }
     case 'refund-pending':

@@ -51,17 +51,17 @@ function Preview({ language, preview }: { language: Language; preview: MessagePr
   )
 }
 
-function SmsCost({ preview: { parts, units } }: { preview: MessagePreview }) {
+function SmsCost({ preview: { parts, units, partsWithBanglaName } }: { preview: MessagePreview }) {
   const price = useSmsPrice()
-  const cost = price ? Math.round(price * parts * 10_000) / 10_000 : undefined
-  const facts = [
-    wordingTexts.partCount(parts, formatNumber(parts)),
-    wordingTexts.characters(formatNumber(units)),
-    ...(cost ? [wordingTexts.price(`৳${formatDigits(String(cost))}`)] : []),
-  ]
+  const factsOf = (count: number, ...others: string[]) => {
+    const cost = price ? Math.round(price * count * 10_000) / 10_000 : undefined
+    const named = cost ? [wordingTexts.price(`৳${formatDigits(String(cost))}`)] : []
+    return [wordingTexts.partCount(count, formatNumber(count)), ...others, ...named].join(' · ')
+  }
   return (
-    <p role="status" className="mt-1 text-sm tabular-nums text-ink-soft">
-      {facts.join(' · ')}
-    </p>
+    <div role="status" className="mt-1 text-sm tabular-nums text-ink-soft">
+      <p>{factsOf(parts, wordingTexts.characters(formatNumber(units)))}</p>
+      {partsWithBanglaName && <p>{wordingTexts.withBanglaName(factsOf(partsWithBanglaName))}</p>}
+    </div>
   )
 }

@@ -39,6 +39,7 @@ export const wordingTexts = defineTexts(
     partCount: (count: number, shown: string) => (count === 1 ? '1 SMS part' : `${shown} SMS parts`),
     characters: (count: string) => `${count} characters`,
     price: (price: string) => `${price} each`,
+    withBanglaName: (cost: string) => `To a customer with a Bangla name: ${cost}`,
   },
   {
     title: 'বার্তার লেখা',
@@ -75,5 +76,6 @@ export const wordingTexts = defineTexts(
     partCount: (_count, shown) => `${shown}টি এসএমএসের খরচ`,
     characters: (count) => `${count}টি অক্ষর`,
     price: (price) => `প্রতিবার ${price}`,
+    withBanglaName: (cost) => `কাস্টমারের নাম বাংলায় হলে: ${cost}`,
   },
 )
