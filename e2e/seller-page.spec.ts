@@ -20,6 +20,13 @@ test.each(widths)(
           .click()
         await page.waitForURL(`**/sellers/${id}`)
         await page.getByRole('heading', { level: 1, name }).waitFor()
+        const pictures = page.getByRole('main').locator('header img')
+        await expect.poll(() => pictures.count()).toBe(4)
+        await expect
+          .poll(() =>
+            pictures.evaluateAll((all) => all.every((img) => (img as HTMLImageElement).naturalWidth > 0)),
+          )
+          .toBe(true)
         await page.getByText(/^Selling here since [A-Z][a-z]{2} \d{1,2}, \d{4}$/).waitFor()
         await page
           .getByText(/^Rated [1-5]\.\d out of 5$/)

@@ -7,12 +7,13 @@ const sellerProfile = wireCodec(
   {
     id,
     name: z.string(),
+    profileImageUrl: z.nullable(z.string()),
     since: timestamp,
     productCount: z.int(),
     rating: z.number(),
     reviewCount: z.int(),
   },
-  { id: '_id' },
+  { id: '_id', profileImageUrl: 'profileImg' },
 )
 export type SellerProfile = z.output<typeof sellerProfile>
 
@@ -22,7 +23,7 @@ export const getSellerProfileEndpoint = endpoint({
   tag: 'Product',
   who: 'anyone',
   summary:
-    'Get a seller who has products on sale: the name, since when, how many products, and their rating.',
+    'Get a seller who has products on sale: the name and picture, since when, how many products, and their rating.',
   params: z.object({ id }),
   answer: sellerProfile,
 })

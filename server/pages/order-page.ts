@@ -4,6 +4,7 @@ import { preferredLanguage, runInLanguage } from '#api/request-language.ts'
 import type { LinkedOrder } from '#api/sales/orders/linked-order.ts'
 import { ORDER_LINK_DAYS, ORDER_LINK_PATH } from '#api/sales/orders/order-links.ts'
 import type { Shop } from '#api/shop.ts'
+import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { currentLanguage } from '#contract/language.ts'
 import { prefixOf } from '#contract/language-paths.ts'
 import { promisedDaysText } from '#contract/sales/delivery/promised-days.ts'
@@ -24,7 +25,7 @@ section{background:var(--surface);border:1px solid var(--line);border-radius:12p
 ul,ol,dl{margin:0;padding:0;list-style:none}li,dl div{display:flex;align-items:baseline;justify-content:space-between;gap:1rem;padding:.3rem 0;font-variant-numeric:tabular-nums}ol+p{margin-top:.75rem}dl{border-top:1px solid var(--line);margin-top:.5rem;padding-top:.5rem}
 ol li::before{content:"○";color:var(--soft)}ol li.done::before{content:"●";color:var(--leaf)}ol li span{flex:1}ol li[aria-current] span{font-weight:700}
 ol li.cancelled::before,.cancelled span{color:var(--brick)}dd{margin:0;white-space:nowrap}time,small,.soft{color:var(--soft);font-size:.9375rem}.total{font-weight:700;border-top:1px solid var(--line)}
-li span,dt{overflow-wrap:anywhere}a{color:var(--leaf);display:inline-block;padding:.6rem 0;margin-inline-end:1.25rem;font-weight:600}`
+li span,dt{overflow-wrap:anywhere}.goods li{align-items:center}.goods span{flex:1}.goods img{flex:none;object-fit:cover;border-radius:8px;background:var(--paper)}a{color:var(--leaf);display:inline-block;padding:.6rem 0;margin-inline-end:1.25rem;font-weight:600}`
 
 /** Of every answer: what it shows is somebody's, and its address opens it. */
 const headersOf = (style: string) => ({
@@ -36,6 +37,7 @@ const headersOf = (style: string) => ({
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     "font-src 'self'",
+    "img-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -89,7 +91,7 @@ function orderPage(site: Site, order: LinkedOrder): string {
       isOpen && order.promisedUntil ? `<p><b>${texts.delivery(promisedDaysText(order))}</b></p>` : ''
     }</section>
 ${parcels(order)}
-<section aria-labelledby="items"><h2 id="items">${texts.items}</h2><ul>${order.lines.map(line).join('')}</ul><dl>${sums(order)}</dl></section>
+<section aria-labelledby="items"><h2 id="items">${texts.items}</h2><ul class="goods">${order.lines.map(line).join('')}</ul><dl>${sums(order)}</dl></section>
 <p class="soft">${texts.more}</p>
 <p class="soft">${texts.works(formatDate(order.expiresAt))}</p>`,
   )
@@ -126,11 +128,13 @@ function parcels({ parcels }: LinkedOrder): string {
   return `<section aria-labelledby="parcels"><h2 id="parcels">${texts.parcels}</h2><ul>${items.join('')}</ul></section>`
 }
 
-function line({ quantity, lineTotal, ...bought }: LinkedOrder['lines'][number]): string {
+function line({ quantity, lineTotal, imageUrl, ...bought }: LinkedOrder['lines'][number]): string {
   const choice = choiceLabel(bought)
+  const source = escaped(resizedImageUrl(imageUrl, '160x120'))
+  const picture = source && `<img src="${source}" alt="" width="80" height="60" loading="lazy">`
   const name = texts.units(formatNumber(quantity), plainNameOf(bought))
-  const language = languageOf(bought.productName)
-  return `<li><span${language ? ` lang="${language}"` : ''}>${escaped(name)}${
+  const language = languageOf(plainNameOf(bought))
+  return `<li>${picture}<span${language ? ` lang="${language}"` : ''}>${escaped(name)}${
     choice ? `<br><small>${escaped(choice)}</small>` : ''
   }</span><b>${formatPrice(lineTotal)}</b></li>`
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { aCategory, aCustomer, aProduct, aSeller } from '#testing/factories.ts'
+import { anImage, sendForm } from '#testing/forms.ts'
 import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
@@ -27,9 +29,19 @@ test('a seller has a name, a beginning, products on sale and the rating of all t
   const { status, data } = await profileOf(seller.id)
   expect(status).toBe(200)
   expect(data).toEqual({
-    ...{ _id: seller.id, name: 'Tangail Weavers', since: '2025-03-01T00:00:00.000Z' },
+    ...{ _id: seller.id, name: 'Tangail Weavers', profileImg: null, since: '2025-03-01T00:00:00.000Z' },
     ...{ productCount: 2, rating: 4.3, reviewCount: 3 },
   })
+})
+
+test('a picture that a seller sets for the account stands on their page at once', async () => {
+  const seller = await aSeller(db())
+  await aProduct(db(), { sellerId: seller.id })
+  expect((await profileOf(seller.id)).data.profileImg).toBeNull()
+  const headers = await signInAs(testShop, seller)
+  const files = { profileImage: [await anImage('#a60')] }
+  await sendForm(testShop, 'POST', '/user/upload-profile-image', headers, { id: seller.id }, files)
+  expect((await profileOf(seller.id)).data.profileImg).toMatch(/^\/images\/[\w-]{36}\/256x256\.webp$/)
 })
 
 test('a seller without reviews has a rating of 0', async () => {

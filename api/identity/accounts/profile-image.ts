@@ -34,12 +34,13 @@ export function createSetProfileImage({ db, withCatalogueTx, clock, images, coun
   const limit = createConcurrencyLimit(DECODING_LIMIT)
 
   /** Returns the id of the previous image. */
-  function replaceImageId(userId: string, profileImageId: string): Promise<string | null> {
+  function replaceImageId({ userId, role }: Viewer, profileImageId: string): Promise<string | null> {
     return withCatalogueTx(async (tx, markChanged) => {
       const profile = await lockProfile(tx, userId)
       if (!profile) throw notFound(messages.notFound)
       await updateProfileFields(tx, userId, { profileImageId, now: clock() })
-      if (await accountHooks.hasReviews(tx, userId)) markChanged()
+      // It stands at reviews, and on the page of who sells.
+      if (role !== 'user' || (await accountHooks.hasReviews(tx, userId))) markChanged()
       return profile.profileImageId
     })
   }
@@ -54,7 +55,7 @@ export function createSetProfileImage({ db, withCatalogueTx, clock, images, coun
     const imageId = await limit(() => images.store(db, 'profile', Buffer.from(upload)))
     let previousId: string | null
     try {
-      previousId = await replaceImageId(userId, imageId)
+      previousId = await replaceImageId(viewer, imageId)
     } catch (error) {
       await images.remove(db, imageId)
       throw error

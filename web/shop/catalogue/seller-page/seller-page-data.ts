@@ -5,7 +5,7 @@ import { type PackedCard, packProductCard } from '#web/shop/catalogue/products/p
 /** As many as fill rows of two, four and five. */
 const SHOWN_PRODUCTS = 20
 
-type SellerPageData = { seller: SellerProfile; products: PackedCard[] }
+export type SellerPageData = { seller: SellerProfile; products: PackedCard[] }
 
 /** A seller with the best-selling products. Throws notFound. */
 export async function loadSellerPage(

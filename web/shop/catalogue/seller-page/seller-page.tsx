@@ -3,6 +3,7 @@ import { defineTexts } from '#contract/language.ts'
 import { Breadcrumb } from '#web/design/breadcrumb.tsx'
 import { ButtonLink } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
+import { Image } from '#web/design/image.tsx'
 import { Stars } from '#web/design/stars.tsx'
 import { formatDate } from '#web/formatting/date-time.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
@@ -14,8 +15,10 @@ import { pageMeta } from '#web/layouts/head/page-meta.ts'
 import { pageTitle } from '#web/layouts/head/page-title.ts'
 import { breadcrumbObject } from '#web/layouts/head/structured-data.ts'
 import { shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
+import { unpackProductCard } from '#web/shop/catalogue/products/product-card-data.ts'
 import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
-import { loadSellerPage } from './seller-page-data.ts'
+import { ProductImage } from '#web/shop/catalogue/products/product-image.tsx'
+import { loadSellerPage, type SellerPageData } from './seller-page-data.ts'
 
 export const loader = pageLoader((shop, { params }) =>
   loadSellerPage(shopCatalogue(shop), shop.sellerProfiles.get, params.id ?? ''),
@@ -25,6 +28,7 @@ export const clientLoader = loadCachedPage
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [pageTitle({ matches }, sellerPageTexts.notFound)]
   const { id, name, productCount } = loaderData.seller
+  const [best = ''] = loaderData.products
   const address = `/sellers/${id}`
   const crumbs = [
     { name: sellerPageTexts.home, address: '/' },
@@ -36,6 +40,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
       title: name,
       description: sellerPageTexts.description(name, formatNumber(productCount)),
       address,
+      imageUrl: unpackProductCard(best).imageUrl,
       structured: (site) => (import.meta.env.SSR ? [breadcrumbObject(site, crumbs)] : []),
     },
   )
@@ -44,7 +49,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 /** Who sells here, since when, with which rating and which products (docs/product.md §22). */
 export default function SellerPage() {
   const { seller, products } = useLoaderData<typeof loader>()
-  const { id, name, since, productCount, rating, reviewCount } = seller
+  const { id, name, productCount } = seller
   const count = formatNumber(productCount)
   return (
     <div className="shop-width pb-4">
@@ -52,14 +57,7 @@ export default function SellerPage() {
         crumbs={[{ label: sellerPageTexts.home, to: '/' }, { label: name }]}
         className="py-1 md:py-3"
       />
-      <h1 className="text-2xl font-bold md:text-3xl" lang={languageOf(name)}>
-        {name}
-      </h1>
-      <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft tabular-nums">
-        {reviewCount > 0 && <Stars rating={rating} reviewCount={reviewCount} />}
-        <span>{sellerPageTexts.products(productCount, count)}</span>
-        <span>{sellerPageTexts.since(formatDate(since))}</span>
-      </p>
+      <SellerHeader seller={seller} products={products} />
       <section aria-label={sellerPageTexts.productsOf(name)} className="mt-5">
         <ProductGrid products={products} priority={4} heading="h2" layout="five" />
       </section>
@@ -70,6 +68,69 @@ export default function SellerPage() {
           </ButtonLink>
         </p>
       )}
+    </div>
+  )
+}
+
+/** The seller's picture and facts below pictures of their products. */
+function SellerHeader({ seller, products }: SellerPageData) {
+  const { name, profileImageUrl, since, productCount, rating, reviewCount } = seller
+  return (
+    <header className="overflow-hidden rounded-lg border border-line bg-surface">
+      <HeaderPictures products={products} />
+      <div className="flex items-center gap-3 p-4 md:p-6">
+        <Image
+          src={profileImageUrl ?? ''}
+          alt=""
+          width={64}
+          height={64}
+          priority
+          className="size-16 shrink-0 rounded-full object-cover"
+          fallback={
+            <span
+              aria-hidden="true"
+              className="inline-flex size-16 shrink-0 items-center justify-center rounded-full bg-leaf-soft text-2xl font-semibold text-leaf-ink"
+            >
+              {[...name][0]}
+            </span>
+          }
+        />
+        <div className="min-w-0">
+          <h1 className="text-2xl font-bold break-words md:text-3xl" lang={languageOf(name)}>
+            {name}
+          </h1>
+          <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft tabular-nums">
+            {reviewCount > 0 && <Stars rating={rating} reviewCount={reviewCount} />}
+            <span>{sellerPageTexts.products(productCount, formatNumber(productCount))}</span>
+            <span>{sellerPageTexts.since(formatDate(since))}</span>
+          </p>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const HEADER_PICTURES = 4
+
+/** Those of the last products that the page lists, so that the first row below shows others. */
+function HeaderPictures({ products }: Pick<SellerPageData, 'products'>) {
+  const pictures = products
+    .map((packed) => unpackProductCard(packed).imageUrl)
+    .filter(Boolean)
+    .slice(-HEADER_PICTURES)
+  if (pictures.length < HEADER_PICTURES) return null
+  return (
+    <div className="grid grid-cols-4 border-b border-line">
+      {pictures.map((url) => (
+        <ProductImage
+          key={url}
+          url={url}
+          alt=""
+          sizes="(min-width: 80rem) 19rem, 25vw"
+          priority
+          className="aspect-4/3 w-full object-cover"
+        />
+      ))}
     </div>
   )
 }
