@@ -72,6 +72,34 @@ describe('products of a file', () => {
     expect(await inShop()).toEqual({})
   })
 
+  test('leave no collection behind that was made for them, but one that has other products or was changed', async () => {
+    const lamp = await aProduct(db(), { name: 'Lamp' })
+    const names = ['Eid 2026', 'Winter', 'Puja']
+    const { id } = await files.check(aFile(...names.map((name, at) => `jug-${at},Jug,Women,500,${name}`)))
+    await files.start(id)
+    const rows = await db().select({ id: collections.id, name: collections.name }).from(collections)
+    const change = (name: string, fields: Record<string, string>) => {
+      const { id: collectionId } = rows.find((row) => row.name === name) ?? { id: '' }
+      testShop.clock.advanceSeconds(1)
+      return sendForm(testShop, 'PUT', `/collection/${collectionId}`, admin, fields)
+    }
+    expect((await change('Winter', { description: 'Warm things.' })).status).toBe(200)
+    expect((await change('Puja', { productIds: JSON.stringify([lamp.id]) })).status).toBe(200)
+    await files.undo(id)
+    expect(await inShop()).toEqual({ Winter: [], Puja: ['Lamp'] })
+    const entries = await db()
+      .select({ action: auditEntries.action, before: auditEntries.before, after: auditEntries.after })
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'collection.deleted'))
+    expect(entries).toEqual([
+      {
+        action: 'collection.deleted',
+        before: { name: 'Eid 2026', slug: 'eid-2026' },
+        after: { importId: id },
+      },
+    ])
+  })
+
   test('do not join a collection that has conditions', async () => {
     const conditions = JSON.stringify([{ field: 'maxPrice', value: '100' }])
     await sendForm(testShop, 'POST', '/collection', admin, {

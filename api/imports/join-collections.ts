@@ -3,6 +3,7 @@ import { freeSlug } from '#api/catalogue/collections/collection-address.ts'
 import type { CollectionRow } from '#api/catalogue/collections/collections.repository.ts'
 import {
   addChosenProducts,
+  deleteCollection,
   insertCollection,
   lockCollections,
   type Membership,
@@ -13,7 +14,7 @@ import { importMessages } from '#contract/imports/import-messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { collectionKey, quotedNames } from './planning/plan-collections.ts'
-import type { RowResult, RunningRow } from './run-imports.repository.ts'
+import { listEmptyCollectionsOf, type RowResult, type RunningRow } from './run-imports.repository.ts'
 
 type Cause = { actorId: string; importId: string; at: Date }
 
@@ -77,6 +78,25 @@ export async function leaveCollections(
 ): Promise<void> {
   const removed = await removeChosenProducts(tx, memberships, cause.at)
   await recordChanges(tx, removed, 'removedProductIds', cause)
+}
+
+/** Deletes the collections that an import made, at the end of its undo: those that are empty and that nobody else changed. */
+export async function deleteCreatedCollections(tx: Tx, { actorId, importId, at }: Cause): Promise<void> {
+  await lockCollections(tx)
+  const created = await listEmptyCollectionsOf(tx, importId)
+  for (const { id } of created) await deleteCollection(tx, id)
+  await insertAuditEntries(
+    tx,
+    created.map(({ id, name, slug }) => ({
+      actorId,
+      action: 'collection.deleted',
+      subjectType: 'collection',
+      subjectId: id,
+      before: { name, slug },
+      after: { importId },
+      at,
+    })),
+  )
 }
 
 /** Whoever has the form of a collection open is told by the last entry who changed it meanwhile. */

@@ -2,6 +2,8 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { StoredFaq } from '#api/catalogue/products/product-faqs.repository.ts'
 import type { ImportState } from '#contract/imports/imports.ts'
 import type { DbOrTx } from '#database/connect.ts'
+import { auditEntries } from '#database/schema/audit.ts'
+import { collectionProducts, collections } from '#database/schema/catalogue/collections.ts'
 import { importedProducts, importRows, imports } from '#database/schema/imports.ts'
 import type {
   PlannedSheet,
@@ -185,4 +187,25 @@ export async function upsertImportedProducts(
       target: importedProducts.handle,
       set: { productId: sql`excluded.product_id` },
     })
+}
+
+/**
+ * The collections that an import made, without a product, of which the audit log has no change by anything else. On
+ * `audit_entries_subject_idx`, for each of the shop's few collections.
+ */
+export async function listEmptyCollectionsOf(db: DbOrTx, importId: string) {
+  const isOfCollection = sql`${auditEntries.subjectType} = 'collection' and ${auditEntries.subjectId} = ${collections.id}::text`
+  const importOfEntry = sql`${auditEntries.after} ->> 'importId'`
+  return db
+    .select({ id: collections.id, name: collections.name, slug: collections.slug })
+    .from(collections)
+    .where(
+      and(
+        sql`exists (select from ${auditEntries} where ${isOfCollection}
+          and ${auditEntries.action} = 'collection.created' and ${importOfEntry} = ${importId})`,
+        sql`not exists (select from ${auditEntries} where ${isOfCollection}
+          and ${importOfEntry} is distinct from ${importId})`,
+        sql`not exists (select from ${collectionProducts} where ${collectionProducts.collectionId} = ${collections.id})`,
+      ),
+    )
 }

@@ -13,6 +13,7 @@ import { TransactionTimeout } from '#database/with-tx.ts'
 import { actorOf, applyRows } from './apply-rows.ts'
 import { countRequestedImages } from './import-images.repository.ts'
 import { transitionImport, updateImport } from './imports.repository.ts'
+import { deleteCreatedCollections } from './join-collections.ts'
 import {
   findImportState,
   findRunningImport,
@@ -187,6 +188,7 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
         return incrementProgress(tx, job.id, { done: rows.length, failed: 0 })
       }
       const now = clock()
+      await deleteCreatedCollections(tx, { actorId: actorOf(job), importId: job.id, at: now })
       await updateImport(tx, job.id, { state: 'undone', undoneAt: now })
       await recordImportAudit(tx, job, 'products.import-undone', now)
     })
