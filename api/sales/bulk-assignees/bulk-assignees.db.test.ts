@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { columnsOfRole } from '#api/identity/staff/role-columns.ts'
 import { messages } from '#contract/messages.ts'
 import { aCustomer, anAdmin } from '#testing/factories.ts'
 import { call } from '#testing/orders/delivered-orders.ts'
@@ -77,6 +78,22 @@ test('several are assigned to a colleague who works on orders, whoever has them'
   expect((await assign(mina, [unknown], rahim.id)).data).toEqual([
     { orderId: unknown, isDone: false, message: messages.orderNotFound },
   ])
+})
+
+test('whoever may only assign orders assigns several, as one, and takes none', async () => {
+  const ids = await someOrders()
+  const rahim = await staffAs('packer', 'Rahim')
+  const owner = await signInAs(testShop, await anAdmin(db()))
+  const role = await call(testShop, owner, 'POST', '/staff/roles', {
+    ...{ name: 'Shift lead', permissions: ['orders.assign'] },
+  })
+  const lead = await anAdmin(db(), columnsOfRole(role.data._id))
+  const headers = await signInAs(testShop, lead)
+  const one = await call(testShop, headers, 'PUT', `/order/${ids[0]}/assignee`, { userId: rahim.id })
+  expect(one.status).toBe(200)
+  expect((await assign({ headers }, ids, rahim.id)).data).toMatchObject([{ isDone: true }, { isDone: true }])
+  for (const to of ['me', 'nobody']) expect((await assign({ headers }, ids, to)).status, to).toBe(403)
+  expect((await call(testShop, headers, 'DELETE', `/order/${ids[0]}/assignee`)).status).toBe(403)
 })
 
 test('only staff who work on orders take any', async () => {

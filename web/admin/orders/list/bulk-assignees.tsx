@@ -15,7 +15,7 @@ export function BulkAssignees({ orders }: { orders: readonly ListedOrder[] }) {
   const [busy, run] = useAction()
   const may = useMay()
   const ownId = useSignedInUser()?._id
-  const mayAssign = may('orders.assign')
+  const [mayTake, mayAssign] = [may(assigneePermission), may('orders.assign')]
   const others = orders.filter(({ assignee }) => assignee?.id !== ownId)
   const assigned = orders.filter(({ assignee }) => assignee && (mayAssign || assignee.id === ownId))
 
@@ -29,15 +29,15 @@ export function BulkAssignees({ orders }: { orders: readonly ListedOrder[] }) {
       ),
     )
 
-  if (!may(assigneePermission)) return null
+  if (!mayTake && !mayAssign) return null
   return (
     <>
-      {orders.some(({ assignee }) => !assignee) && (
+      {mayTake && orders.some(({ assignee }) => !assignee) && (
         <Button size="small" variant="secondary" busy={busy} onClick={() => void assign(others, 'me')}>
           {orderAssigneeTexts.take}
         </Button>
       )}
-      {assigned.length > 0 && (
+      {mayTake && assigned.length > 0 && (
         <Button size="small" variant="secondary" busy={busy} onClick={() => void assign(assigned, 'nobody')}>
           {orderAssigneeTexts.unassign}
         </Button>
