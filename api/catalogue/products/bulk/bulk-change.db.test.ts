@@ -5,11 +5,12 @@ import { listPriceDifferences } from '#api/catalogue/stock/variant-prices.reposi
 import { bulkChangeMessages } from '#contract/catalogue/bulk/bulk-change-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
-import { subcategories } from '#database/schema/catalogue/categories.ts'
+import { categories, subcategories } from '#database/schema/catalogue/categories.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { productVariants } from '#database/schema/catalogue/stock.ts'
 import { aCategory, aCustomer, anAdmin, aProduct, aSeller, setVariants } from '#testing/factories.ts'
 import { aBuyer, anOrderBody, place } from '#testing/orders/orders.ts'
+import { holdRows } from '#testing/scenarios/lock-races.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -202,6 +203,22 @@ describe('another category', () => {
     const change = { kind: 'category', categoryId: lamps.id, subcategoryId: wedding?.id }
     const answer = await call('/products/bulk-change/preview', { productIds, change })
     expect(answer).toMatchObject({ status: 400, message: messages.subcategoryElsewhere })
+  })
+
+  test('that somebody deletes at the same moment is refused as one that is not there', async () => {
+    const [lamps, gifts] = [await aCategory(db()), await aCategory(db(), { name: 'Gifts' })]
+    const lamp = await aProduct(db(), { categoryId: lamps.id })
+    const change = { kind: 'category', categoryId: gifts.id }
+    const shown = await preview(change, [lamp])
+    const deleted = { status: 400, message: messages.categoryNotFound }
+    const answer = await holdRows(testShop, {
+      hold: (tx) => tx.delete(categories).where(eq(categories.id, gifts.id)),
+      start: () => apply(change, shown),
+    })
+    expect(answer).toMatchObject({ ...deleted, errors: [{ path: 'change.categoryId' }] })
+    expect((await stored(lamp))?.categoryId).toBe(lamps.id)
+    const again = { productIds: [lamp.id], change }
+    expect(await call('/products/bulk-change/preview', again)).toMatchObject(deleted)
   })
 })
 

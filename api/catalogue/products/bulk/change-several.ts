@@ -8,8 +8,9 @@ import type { Viewer } from '#api/viewer.ts'
 import type { PreviewedChange, PreviewedProduct } from '#contract/catalogue/bulk/bulk-change.ts'
 import { bulkChangeMessages } from '#contract/catalogue/bulk/bulk-change-messages.ts'
 import { messages } from '#contract/messages.ts'
+import { FOREIGN_KEY_VIOLATION, sqlState } from '#database/sql-state.ts'
 import { listProductRows } from './bulk-change.repository.ts'
-import { type ProductPlan, planChange } from './plan-change.ts'
+import { deletedCategoryError, type ProductPlan, planChange } from './plan-change.ts'
 import { writeChange } from './write-change.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatalogue }
@@ -57,6 +58,10 @@ export function createPreviewedChange({ db, clock, changeCatalogue }: Needs) {
           return rejection ? [{ productId, name, message: bulkChangeMessages[rejection] }] : []
         })
         return { changed: possible.length, rejected }
+      }).catch((error: unknown) => {
+        throw change.kind === 'category' && sqlState(error) === FOREIGN_KEY_VIOLATION
+          ? deletedCategoryError()
+          : error
       })
     },
   }

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import type { ProductRow } from '#api/catalogue/products/edit-products.repository.ts'
 import { type CategoryIds, namesOfCategories } from '#api/catalogue/products/product-categories.ts'
 import { listPricedVariants } from '#api/catalogue/stock/variant-prices.repository.ts'
+import { invalidField } from '#api/errors.ts'
 import type { ChangedValue, PreviewedChange } from '#contract/catalogue/bulk/bulk-change.ts'
 import type { ProductStatus } from '#contract/catalogue/products-staff.ts'
+import { messages } from '#contract/messages.ts'
 import type { VariantPrice } from '#contract/pricing/unit-price.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { findCategoryPath, listCategoryPaths } from './bulk-change.repository.ts'
@@ -54,6 +56,9 @@ const LEVEL_FIELDS = {
   subSubcategory: 'change.subSubcategoryId',
 }
 
+/** For a category that was deleted since it was found. */
+export const deletedCategoryError = () => invalidField(LEVEL_FIELDS.category, messages.categoryNotFound)
+
 /** The names of these categories for the search. Throws invalid with the field. */
 export const namesOfLevels = (db: DbOrTx, levels: CategoryIds) => namesOfCategories(db, levels, LEVEL_FIELDS)
 
@@ -72,6 +77,7 @@ async function planner(
 async function planCategory(db: DbOrTx, rows: readonly ProductRow[], levels: CategoryIds) {
   await namesOfLevels(db, levels)
   const after = await findCategoryPath(db, levels)
+  if (after.length < Object.values(levels).filter(Boolean).length) throw deletedCategoryError()
   const paths = await listCategoryPaths(db, idsOf(rows))
   return (row: ProductRow): PlanPart => {
     const before = { categories: paths.get(row.id) ?? [] }
