@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { customColumns } from '#web/admin/custom-fields/custom-columns.tsx'
 import { useMay } from '#web/admin/frame/access.tsx'
@@ -14,7 +15,7 @@ import { Download, Upload } from '#web/design/icons/admin.tsx'
 import { useAction } from '#web/design/use-action.ts'
 import { localName } from '#web/formatting/text-language.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
-import { BulkProductActions } from './bulk/bulk-product-actions.tsx'
+import { type BulkAction, BulkProductButtons, BulkProductDialog } from './bulk/bulk-product-actions.tsx'
 import { productColumns } from './product-columns.tsx'
 import { productListFilters, productTabs } from './product-list-filters.ts'
 import { staffProductTexts } from './product-texts.ts'
@@ -29,6 +30,7 @@ export default function ProductsPage() {
   const fields = useQuery(staffFieldsQuery)
   const query = useQuery(staffProductsQuery(control.state))
   const categories = useQuery(categoriesQuery)
+  const [chosen, setChosen] = useState<BulkAction>()
   const navigate = useNavigate()
   const area = useArea()
   const mayEdit = useMay()('products.edit')
@@ -59,7 +61,14 @@ export default function ProductsPage() {
         labelOf={localName}
         linkTo={({ id }) => `${area}/products/${id}${mayEdit ? '' : '/stock'}`}
         bulk={
-          mayEdit ? (products, done) => <BulkProductActions products={products} onDone={done} /> : undefined
+          mayEdit
+            ? (products, onDone) => (
+                <BulkProductButtons
+                  products={products}
+                  onChoose={(action) => setChosen({ action, products, onDone })}
+                />
+              )
+            : undefined
         }
         empty={{
           title: staffProductTexts.none,
@@ -69,6 +78,7 @@ export default function ProductsPage() {
           ),
         }}
       />
+      {chosen && <BulkProductDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </>
   )
 }
