@@ -16,9 +16,14 @@ const CACHE_CONTROL_NAMED = 'no-cache'
 
 type Needs = {
   pageAddress: (address: string) => string
-  /** Where an old address leads, from memory; undefined for one that leads nowhere, or that a collection or page has. */
-  findRedirect: (path: string) => Promise<string | undefined>
+  findRedirect: FindRedirect
 }
+
+/**
+ * Where an old address leads, from memory; undefined for one that leads nowhere, or that a collection or page has. `hasPage`:
+ * whether a path over which it leads is that of another page.
+ */
+export type FindRedirect = (path: string, hasPage: (path: string) => boolean) => Promise<string | undefined>
 
 /**
  * Leads old addresses on with 301, with their parameters. Only those are looked up that the shop has no page for, so that pages
@@ -29,14 +34,20 @@ export function redirectOldAddresses(app: FastifyInstance, { pageAddress, findRe
     if (request.method !== 'GET' && request.method !== 'HEAD') return
     const address = request.raw.url ?? '/'
     const bare = withoutLanguage(address)
-    const mayBeOld = FOREIGN_PRODUCT.test(bare) || NAMED.test(bare)
-    if (withoutLanguage(pageAddress(address)) !== NO_ROUTE && !mayBeOld) return
-    const target = await findRedirect(bare)
+    if (hasPage(address)) return
+    const target = await findRedirect(bare, (path) => hasPage(encodeURI(path)))
     if (target === undefined) return
     return reply
       .header('cache-control', NAMED.test(bare) ? CACHE_CONTROL_NAMED : CACHE_CONTROL)
       .redirect(withParameters(localized(target, address), address), 301)
   })
+
+  /** Whether pages are served at an address whatever the redirects say. */
+  function hasPage(address: string): boolean {
+    const bare = withoutLanguage(address)
+    const mayBeOld = FOREIGN_PRODUCT.test(bare) || NAMED.test(bare)
+    return withoutLanguage(pageAddress(address)) !== NO_ROUTE && !mayBeOld
+  }
 }
 
 /** A page of the shop in the language of the old address. */

@@ -10,7 +10,7 @@ import { messages } from '#contract/messages.ts'
 import type { PageAnswer } from '#web/page-handler.ts'
 import { busyPage } from './busy-page.ts'
 import { NO_ROUTE } from './page-address.ts'
-import { redirectOldAddresses } from './redirect-pages.ts'
+import { type FindRedirect, redirectOldAddresses } from './redirect-pages.ts'
 import { contentSecurityPolicy, needsGoogleScript, pageHeaders, withoutNonce } from './security-headers.ts'
 
 /** Renders a page: React Router's request handler, from the build or the development server. */
@@ -21,7 +21,7 @@ type Needs = {
   /** The address by which a page is rendered and kept; see `createPageAddress`. */
   pageAddress: (address: string) => string
   /** Where an old address leads; undefined for one that leads nowhere. */
-  findRedirect?: (path: string) => Promise<string | undefined>
+  findRedirect?: FindRedirect
   answers: ResponseCache
   publicUrl: string
   /** Whether Google's own button is shown, not that of the demo service. */

@@ -36,19 +36,17 @@ export function findCircle(path: string, targets: ReadonlyMap<string, string>): 
   }
 }
 
-/** Where a path leads in the end, over other redirects; undefined for a path that leads nowhere. */
-export function finalTarget(path: string, targets: ReadonlyMap<string, string>): string | undefined {
+/** Where a path leads, over other redirects, the last target last; empty for a path that leads nowhere. */
+export function targetsFrom(path: string, targets: ReadonlyMap<string, string>): string[] {
+  const found: string[] = []
   const seen = new Set<string>()
-  let target = targets.get(path)
-  while (target?.startsWith('/')) {
-    const next = redirectPath(target)
-    if (next === undefined || seen.has(next)) return target
+  for (let next: string | undefined = path; next !== undefined && !seen.has(next); ) {
     seen.add(next)
-    const further = targets.get(next)
-    if (further === undefined) return target
-    target = further
+    const target = targets.get(next)
+    if (target !== undefined) found.push(target)
+    next = target?.startsWith('/') ? redirectPath(target) : undefined
   }
-  return target
+  return found
 }
 
 function isSecureAddress(text: string): boolean {

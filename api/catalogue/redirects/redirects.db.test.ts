@@ -3,6 +3,7 @@ import { redirectMessages } from '#contract/catalogue/redirect-messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { redirects } from '#database/schema/catalogue/redirects.ts'
 import { aCategory, aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
+import { sendForm } from '#testing/forms.ts'
 import { importRequests } from '#testing/imports/import-requests.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
@@ -63,6 +64,20 @@ test('one that leads to itself, in a circle or nowhere is refused', async () => 
     message: redirectMessages.circle(['/c', '/a', '/b', '/c']),
   })
   expect(await add('/a', '/products')).toMatchObject({ status: 409, message: redirectMessages.taken('/a') })
+})
+
+test('one leads over others only up to the first page of the shop', async () => {
+  await add('/old-eid', '/collections/eid')
+  await add('/collections/eid', '/old-sale')
+  await add('/old-sale', '/products')
+  expect(await find('/old-eid')).toBe('/products')
+  const fields = { collectionName: 'Eid', slug: 'eid' }
+  const made = await sendForm(testShop, 'POST', '/collection', admin, fields)
+  expect(await find('/old-eid')).toBe('/collections/eid')
+  await sendForm(testShop, 'PUT', `/collection/${made.data._id}`, admin, { isShown: 'false' })
+  expect(await find('/old-eid'), 'not to a hidden one').toBe('/products')
+  const hasPage = (path: string) => path === '/old-sale'
+  expect(await testShop.shop.redirects.find('/old-eid', hasPage)).toBe('/old-sale')
 })
 
 test('a list is added as a whole or not at all', async () => {

@@ -20,7 +20,7 @@ import {
 import { formatCount } from '#contract/counts.ts'
 import type { Tx } from '#database/connect.ts'
 import { FOREIGN_KEY_VIOLATION, sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
-import { type CheckedRedirect, checkedRedirect, finalTarget, findCircle } from './redirect-rules.ts'
+import { type CheckedRedirect, checkedRedirect, findCircle, targetsFrom } from './redirect-rules.ts'
 import * as repository from './redirects.repository.ts'
 
 /** `/collections/eid`, `/pages/how-to-order` */
@@ -94,13 +94,21 @@ export function createRedirectsService({ db, clock, catalogueVersion, changeCata
 
   return {
     /**
-     * Where an old address leads, over other redirects; undefined for one that leads nowhere, and for that of a collection
-     * or page.
+     * Where an old address leads, over other redirects up to the first page of the shop; undefined for one that leads nowhere,
+     * and for that of a collection or page. `hasPage`: whether the shop has another page at a path.
      */
-    async find(address: string): Promise<string | undefined> {
+    async find(
+      address: string,
+      hasPage: (path: string) => boolean = () => false,
+    ): Promise<string | undefined> {
       const path = redirectPath(address)
-      const target = path === undefined ? undefined : finalTarget(path, await targetsNow())
-      return target !== undefined && (await isShown(path)) ? undefined : target
+      const found = path === undefined ? [] : targetsFrom(path, await targetsNow())
+      if (found.length === 0 || (await isShown(path))) return undefined
+      for (const target of found.slice(0, -1)) {
+        const over = redirectPath(target) ?? ''
+        if (hasPage(over) || (await isShown(over))) return target
+      }
+      return found.at(-1)
     },
 
     async list(viewer: Viewer, filter: RedirectFilter) {
