@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { complaintMessages } from '#contract/sales/complaints/complaint-messages.ts'
+import { PASSWORD } from '#testing/factories.ts'
 import { axePage, runAxe } from './axe.ts'
-import { openBrowser, phone } from './browser.ts'
+import { httpError, openBrowser, phone } from './browser.ts'
+import { callDemoShop } from './call-as-admin.ts'
 import { orderCard } from './order-cards.ts'
 import { orderById } from './placed-orders.ts'
 import { signInByStorage } from './sign-in.ts'
@@ -37,6 +39,10 @@ test('a customer complains about an order, staff answer and close it, and the cu
       await page.getByRole('link', { name: /It is damaged/ }).click()
       const answer = page.getByRole('region', { name: 'Answer' })
       await answer.getByLabel('Answer').fill(`We send a new one ${mark}`)
+      await addAsCustomer(email, new URL(page.url()).pathname.split('/').at(-1) ?? '', `And a plate ${mark}`)
+      await answer.getByRole('button', { name: 'Answer and close' }).click()
+      await page.getByText(complaintMessages.addedMeanwhile).first().waitFor()
+      await page.getByText(`And a plate ${mark}`).waitFor()
       await answer.getByRole('button', { name: 'Answer and close' }).click()
       await page.getByText('The complaint is closed.').waitFor()
       await page.getByRole('button', { name: 'Reopen' }).waitFor()
@@ -47,6 +53,12 @@ test('a customer complains about an order, staff answer and close it, and the cu
       await page.getByText(`We send a new one ${mark}`).waitFor()
       await page.getByRole('button', { name: 'এখনো ঠিক হয়নি? আমাদের লিখুন' }).waitFor()
     },
-    { window: { ...phone, ...axePage } },
+    { window: { ...phone, ...axePage }, expectedErrors: httpError(409) },
   )
 })
+
+async function addAsCustomer(identifier: string, complaintId: string, text: string): Promise<void> {
+  const account = { identifier, password: PASSWORD }
+  const { accessToken } = await callDemoShop<{ accessToken: string }>('POST', '/user/signin', account)
+  await callDemoShop('POST', `/complaints/${complaintId}/messages`, { text }, accessToken)
+}

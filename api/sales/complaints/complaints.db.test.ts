@@ -247,6 +247,23 @@ test('a complaint that is full takes nothing more of its customer or a note, but
   expect(kindsOf(closed).slice(-2)).toEqual(['answer', 'resolved'])
 })
 
+test('an answer to less than what was written by then is refused, and nobody is told; a note in between is no matter', async () => {
+  const { id, customer, staff } = await aComplaint()
+  await call('POST', `/complaints/${id}/messages`, customer, { text: 'And the cup is gone.' })
+  const meanwhile = { status: 409, message: complaintMessages.addedMeanwhile }
+  const answer = { text: 'We send a new lamp.', entriesRead: 1 }
+  expect(await call('POST', `/complaints/${id}/answers`, staff, answer)).toMatchObject(meanwhile)
+  expect(await call('PATCH', `/complaints/${id}/resolve`, staff, answer)).toMatchObject(meanwhile)
+  expect(await sentAbout(id)).toEqual([])
+  await call('POST', `/complaints/${id}/notes`, staff, { text: 'Ask the packer.' })
+  const both = { text: 'We send a new lamp and a cup.', entriesRead: 2 }
+  expect(await call('POST', `/complaints/${id}/answers`, staff, both)).toMatchObject({ status: 201 })
+  // A colleague who has the page open from before.
+  expect(await call('POST', `/complaints/${id}/answers`, staff, both)).toMatchObject(meanwhile)
+  const closing = { entriesRead: 4 }
+  expect(await call('PATCH', `/complaints/${id}/resolve`, staff, closing)).toMatchObject({ status: 200 })
+})
+
 test('of two answers at the same moment none is lost', async () => {
   const { id, staff } = await aComplaint()
   const answers = ['We send a new one.', 'Your money is on its way.']

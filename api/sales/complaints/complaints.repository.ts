@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { type ComplaintReason, MAX_OWN_COMPLAINTS } from '#contract/sales/complaints/complaint-limits.ts'
 import type { Complaint, ComplaintState } from '#contract/sales/complaints/complaints.ts'
@@ -37,6 +37,16 @@ export async function insertEntry(tx: Tx, { text = '', now, ...entry }: NewEntry
   const position = (await tx.$count(complaintEntries, eq(complaintEntries.complaintId, complaintId))) + 1
   await tx.insert(complaintEntries).values({ ...entry, position, text, createdAt: now })
   return position
+}
+
+/** Whether a locked complaint has an entry behind this position that is no note of staff. */
+export async function hasNewerEntry(tx: Tx, complaintId: string, position: number): Promise<boolean> {
+  const isNewer = and(
+    eq(complaintEntries.complaintId, complaintId),
+    gt(complaintEntries.position, position),
+    ne(complaintEntries.kind, 'note'),
+  )
+  return (await tx.$count(complaintEntries, isNewer)) > 0
 }
 
 export async function updateState(

@@ -12,13 +12,13 @@ export function complaintRoutes(register: RegisterEndpoint, { complaints }: Pick
   register(staff.listComplaintsEndpoint, ({ viewer, query }) => complaints.list(viewer, query))
   register(staff.getComplaintEndpoint, ({ viewer, params }) => complaints.get(viewer, params.id))
   register(staff.answerComplaintEndpoint, ({ viewer, params, body }) =>
-    complaints.answer(viewer, params.id, body.text),
+    complaints.answer(viewer, params.id, body),
   )
   register(staff.addComplaintNoteEndpoint, ({ viewer, params, body }) =>
     complaints.note(viewer, params.id, body.text),
   )
   register(staff.resolveComplaintEndpoint, ({ viewer, params, body }) =>
-    complaints.resolve(viewer, params.id, body.text),
+    complaints.resolve(viewer, params.id, body),
   )
   register(staff.reopenComplaintEndpoint, ({ viewer, params }) => complaints.reopen(viewer, params.id))
 }

@@ -20,7 +20,11 @@ import type {
   ComplaintState,
   openComplaintEndpoint,
 } from '#contract/sales/complaints/complaints.ts'
-import type { ComplaintFilter, StaffComplaint } from '#contract/sales/complaints/complaints-staff.ts'
+import type {
+  ComplaintFilter,
+  resolveComplaintEndpoint,
+  StaffComplaint,
+} from '#contract/sales/complaints/complaints-staff.ts'
 import { HOUR_MS, stateOfDeadline } from '#contract/sales/deadlines.ts'
 import type { Tx } from '#database/connect.ts'
 import { type ComplaintMove, complaintMessagesFor } from './complaint-messages.ts'
@@ -44,6 +48,9 @@ type Change = {
   /** What the customer is told. */
   move?: ComplaintMove
 }
+
+/** An answer to what was read of a complaint: this many entries. */
+type AnswerInput = InputOf<typeof resolveComplaintEndpoint>['body']
 
 /** Complaints of customers, which the law wants answered within 72 hours. docs/product.md §38 */
 export function createComplaintsService({ db, withTx, clock, config, site, countHit }: Needs) {
@@ -80,12 +87,16 @@ export function createComplaintsService({ db, withTx, clock, config, site, count
       await insertEvents(tx, [{ type, subjectId: orderId, data: { complaintId }, at: now }])
   }
 
-  /** A change by staff: recorded, and told to the customer where it concerns them. Answers the complaint as it is then. */
+  /**
+   * A change by staff: recorded, and told to the customer where it concerns them. Answers the complaint as it is then. Throws
+   * conflict when something was written after the entries that they read.
+   */
   async function changeAsStaff(
     viewer: Viewer,
     id: string,
     action: string,
     decide: (complaint: repository.FoundComplaint) => Change | undefined,
+    entriesRead?: number,
   ): Promise<StaffComplaint> {
     viewer.assertMay('complaints.answer')
     const { shopName } = await site.settings()
@@ -94,6 +105,8 @@ export function createComplaintsService({ db, withTx, clock, config, site, count
       if (!complaint) throw notFound(complaintMessages.notFound)
       const change = decide(complaint)
       if (!change) return
+      if (entriesRead !== undefined && (await repository.hasNewerEntry(tx, id, entriesRead)))
+        throw conflict(complaintMessages.addedMeanwhile)
       const now = clock()
       await apply(tx, viewer, complaint, change, now)
       const states = { before: { state: complaint.state }, after: { state: change.state }, at: now }
@@ -195,12 +208,14 @@ export function createComplaintsService({ db, withTx, clock, config, site, count
       return get(id)
     },
 
-    /** Throws notFound, and conflict for a resolved one. */
-    answer: (viewer: Viewer, id: string, text: string) =>
-      changeAsStaff(viewer, id, 'complaint.answered', ({ state }) => {
+    /** Throws notFound, and conflict for a resolved one and for one that has more than what was read. */
+    answer: (viewer: Viewer, id: string, { text, entriesRead }: AnswerInput & { text: string }) => {
+      const decide = ({ state }: repository.FoundComplaint): Change => {
         if (state === 'resolved') throw conflict(complaintMessages.alreadyResolved)
         return { entries: [{ kind: 'answer', text }], state: 'answered', move: 'answered' }
-      }),
+      }
+      return changeAsStaff(viewer, id, 'complaint.answered', decide, entriesRead)
+    },
 
     /** A note changes nothing else. Throws notFound. */
     note: (viewer: Viewer, id: string, text: string) =>
@@ -209,14 +224,19 @@ export function createComplaintsService({ db, withTx, clock, config, site, count
         state,
       })),
 
-    /** Closes a complaint, where `text` is not empty with a last answer. Throws notFound, and invalid without any answer. */
-    resolve: (viewer: Viewer, id: string, text = '') =>
-      changeAsStaff(viewer, id, 'complaint.resolved', ({ state }) => {
+    /**
+     * Closes a complaint, where `text` is not empty with a last answer. Throws notFound, invalid without any answer, and
+     * conflict for one that has more than what was read.
+     */
+    resolve: (viewer: Viewer, id: string, { text = '', entriesRead }: AnswerInput) => {
+      const decide = ({ state }: repository.FoundComplaint): Change | undefined => {
         if (state === 'resolved') return undefined
         if (state === 'open' && !text) throw invalidField('text', complaintMessages.answerFirst)
         const answers = text ? [{ kind: 'answer', text } as const] : []
         return { entries: [...answers, { kind: 'resolved' }], state: 'resolved', move: 'resolved' }
-      }),
+      }
+      return changeAsStaff(viewer, id, 'complaint.resolved', decide, entriesRead)
+    },
 
     /** Throws notFound, and conflict unless it is resolved. */
     reopen: (viewer: Viewer, id: string) =>

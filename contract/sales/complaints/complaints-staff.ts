@@ -68,6 +68,9 @@ export const listComplaintsEndpoint = endpoint({
 const ofComplaint = { params: z.object({ id }), answer: staffComplaint }
 const answerText = requiredText({ error: () => complaintMessages.answerRequired }, MAX_COMPLAINT_LENGTH)
 
+/** How many entries were read: rejected when the customer or a colleague has written since. Without it that is not checked. */
+const entriesRead = z.optional(z.int().check(z.minimum(0), z.maximum(32_767)))
+
 export const getComplaintEndpoint = endpoint({
   method: 'GET',
   path: '/complaints/:id',
@@ -84,8 +87,9 @@ export const answerComplaintEndpoint = endpoint({
   tag: 'Order',
   who: 'admin',
   permission: 'complaints.answer',
-  summary: 'Answer a complaint that is not resolved; the customer is told.',
-  body: z.object({ text: answerText }),
+  summary:
+    'Answer a complaint that is not resolved; the customer is told. 409 when it has more than `entriesRead` says.',
+  body: z.object({ text: answerText, entriesRead }),
   ...ofComplaint,
   status: 201,
 })
@@ -108,8 +112,9 @@ export const resolveComplaintEndpoint = endpoint({
   tag: 'Order',
   who: 'admin',
   permission: 'complaints.answer',
-  summary: 'Close an answered complaint, or one with the answer in `text`; the customer is told. Idempotent.',
-  body: z.object({ text: z.optional(text(MAX_COMPLAINT_LENGTH)) }),
+  summary:
+    'Close an answered complaint, or one with the answer in `text`; the customer is told. Idempotent. 409 when it has more than `entriesRead` says.',
+  body: z.object({ text: z.optional(text(MAX_COMPLAINT_LENGTH)), entriesRead }),
   ...ofComplaint,
 })
 

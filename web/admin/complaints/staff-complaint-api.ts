@@ -26,12 +26,19 @@ export const complaintQuery = (id: string) => callQuery(keyOf(id), getComplaintE
 export const orderComplaintsQuery = (orderId: string) =>
   callQuery(['Order', 'complaints', orderId], listComplaintsEndpoint, { query: { orderId } })
 
-/** What staff can do with a complaint. Each action shows the complaint as it is then, and throws ApiError. */
-export const complaintActions = (id: string) => ({
-  answer: (text: string) => shown(id, call(answerComplaintEndpoint, { params: { id }, body: { text } })),
+/**
+ * What staff can do with a complaint of which they read so many entries. Each action shows the complaint as it is then, and
+ * throws ApiError.
+ */
+export const complaintActions = (id: string, entriesRead: number) => ({
+  answer: (text: string) =>
+    shown(id, call(answerComplaintEndpoint, { params: { id }, body: { text, entriesRead } })),
   note: (text: string) => shown(id, call(addComplaintNoteEndpoint, { params: { id }, body: { text } })),
   resolve: (text?: string) =>
-    shown(id, call(resolveComplaintEndpoint, { params: { id }, body: text ? { text } : {} })),
+    shown(
+      id,
+      call(resolveComplaintEndpoint, { params: { id }, body: { ...(text && { text }), entriesRead } }),
+    ),
   reopen: () => shown(id, call(reopenComplaintEndpoint, { params: { id } })),
 })
 export type ComplaintActions = ReturnType<typeof complaintActions>
