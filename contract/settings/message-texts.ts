@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { longText, oneLine } from '#contract/form-fields.ts'
+import { defineTexts } from '#contract/language.ts'
 import { messages, schemaErrors } from '#contract/messages.ts'
 import { timestamp } from '#contract/wire.ts'
+import { braced } from './placeholders.ts'
 
 /** The messages whose wording staff can change. docs/product.md §41 */
 export const editableTemplates = [
@@ -43,9 +45,34 @@ export const messagePlaceholders: Readonly<Record<EditableTemplate, readonly str
  * What stands in braces and is no placeholder of the message, each once: `{ total }` too, which would reach shoppers as it is
  * typed.
  */
-export function unknownInMessage(template: EditableTemplate, text: string): string[] {
+function unknownInMessage(template: EditableTemplate, text: string): string[] {
   const names = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
   return [...new Set(names)].filter((name) => !messagePlaceholders[template].includes(name))
+}
+
+/** What a text has to say where it is not empty: nobody is told of a refund without its amount. Subjects need nothing. */
+const neededPlaceholders: Readonly<Partial<Record<EditableTemplate, readonly string[]>>> = {
+  'refund-pending': ['amount'],
+  'refund-approved': ['amount'],
+  'refund-refunded': ['amount'],
+}
+
+const problemTexts = defineTexts(
+  { needed: (names: string) => `Please say ${names} somewhere: the customer has to read it.` },
+  { needed: (names) => `লেখায় ${names} রাখুন: কাস্টমারের এটি জানা দরকার।` },
+)
+
+/** Why a text of a message cannot be saved: it has unknown placeholders, or lacks one. */
+export function messageTextProblem(
+  template: EditableTemplate,
+  part: keyof MessageText,
+  text: string,
+): string | undefined {
+  const unknown = unknownInMessage(template, text)
+  if (unknown.length > 0) return messages.placeholdersUnknown(braced(unknown))
+  const needed = part === 'subject' || text.trim() === '' ? [] : (neededPlaceholders[template] ?? [])
+  const missing = needed.filter((name) => !text.includes(`{${name}}`))
+  return missing.length > 0 ? problemTexts.needed(braced(missing)) : undefined
 }
 
 /** The wording of a message in one language; an empty text stands for the shop's standard one. */

@@ -88,6 +88,24 @@ test('placeholders that the message does not have are named at their field, and 
   expect(list.every(({ updatedAt }) => updatedAt === null)).toBe(true)
 })
 
+test('a text about a refund that leaves out its amount is refused, and the text before stays', async () => {
+  const call = await asAdmin()
+  const wording = { en: { ...none, sms: '{shop}: {amount} is on its way.' }, bn: none }
+  const saved = await call('PUT', '/refund-refunded', { ...wording, updatedAt: null })
+  expect(saved.status).toBe(200)
+  const { updatedAt } = saved.data
+  const without = {
+    en: { ...wording.en, email: 'It is on its way.' },
+    bn: { ...none, sms: 'টাকা পাঠানো হয়েছে।' },
+  }
+  expect(await call('PUT', '/refund-refunded', { ...without, updatedAt })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'en.email' }, { path: 'bn.sms' }],
+  })
+  const list: EditedMessage[] = (await call('GET', '')).data
+  expect(list.find(({ template }) => template === 'refund-refunded')?.texts).toEqual(wording)
+})
+
 test('of two who word a message the second is told; another message is nobody else’s', async () => {
   const call = await asAdmin()
   await call('PUT', '/order-shipped', { ...own, updatedAt: null })

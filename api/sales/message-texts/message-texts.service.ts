@@ -8,7 +8,6 @@ import { readStoredSettings } from '#api/settings/read-stored-settings.ts'
 import { lockSettings, upsertSettings } from '#api/settings/site.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { type Language, languages } from '#contract/language.ts'
-import { messages } from '#contract/messages.ts'
 import {
   type EditableTemplate,
   type EditedMessage,
@@ -16,15 +15,16 @@ import {
   type MessagePreview,
   type MessageText,
   type MessageWording,
+  messageTextProblem,
   type StoredMessageTexts,
-  unknownInMessage,
 } from '#contract/settings/message-texts.ts'
-import { braced } from '#contract/settings/placeholders.ts'
 import { exampleOrder } from './example-order.ts'
 import { previewMessage } from './preview-message.ts'
 import { standardTexts } from './standard-texts.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config'> & { changeCatalogue: ChangeCatalogue }
+
+const messageParts = ['sms', 'subject', 'email'] as const
 
 const noText: MessageText = { sms: '', subject: '', email: '' }
 const noWording: MessageWording = { en: noText, bn: noText }
@@ -43,7 +43,7 @@ export function createMessageTextsService({ db, clock, config, changeCatalogue }
 
     /**
      * Messages that are written from now on have these texts. Throws invalid and names placeholders that the message does not
-     * have, and conflict when somebody changed it after `updatedAt`.
+     * have, or needs and lacks, and conflict when somebody changed it after `updatedAt`.
      */
     async update(
       viewer: Viewer,
@@ -51,7 +51,7 @@ export function createMessageTextsService({ db, clock, config, changeCatalogue }
       { updatedAt, ...typed }: MessageWording & { updatedAt?: Date | null | undefined },
     ): Promise<EditedMessage> {
       viewer.assertAdmin()
-      assertKnown(template, typed)
+      assertSendable(template, typed)
       const wording = withoutStandard(template, typed)
       return changeCatalogue(async (tx) => {
         await lockSettings(tx)
@@ -118,11 +118,14 @@ function fieldsOf(wording: MessageWording): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-function assertKnown(template: EditableTemplate, wording: MessageWording): void {
-  const problems = Object.entries(fieldsOf(wording)).flatMap(([path, text]) => {
-    const unknown = unknownInMessage(template, text)
-    return unknown.length > 0 ? [{ path, message: messages.placeholdersUnknown(braced(unknown)) }] : []
-  })
+/** Throws invalid. */
+function assertSendable(template: EditableTemplate, wording: MessageWording): void {
+  const problems = languages.flatMap((language) =>
+    messageParts.flatMap((part) => {
+      const message = messageTextProblem(template, part, wording[language][part])
+      return message ? [{ path: `${language}.${part}`, message }] : []
+    }),
+  )
   const [first] = problems
   if (first) throw invalid(first.message, problems)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { messageTextErrors, shownValues, wordingOf } from './message-text-values.ts'
+import { messageTextErrors, shownValues, valuesOf, wordingOf } from './message-text-values.ts'
 
 const standard = { sms: '{shop}: {number}', subject: 'Order', email: 'Dear {name}' }
 const defaults = { en: standard, bn: standard }
@@ -22,9 +22,22 @@ test('an emptied text is the standard one', () => {
 
 test('placeholders of other messages are named at their field', () => {
   const values = shownValues(defaults, defaults)
-  const errors = messageTextErrors('refund-pending', { ...values, 'bn.sms': '{amount} {courier} { amount }' })
+  const errors = messageTextErrors('order-placed', { ...values, 'bn.sms': '{total} {courier} { total }' })
   expect(errors).toMatchObject({
     'en.sms': undefined,
-    'bn.sms': messages.placeholdersUnknown('{courier}, { amount }'),
+    'bn.sms': messages.placeholdersUnknown('{courier}, { total }'),
+  })
+})
+
+test('a text about a refund needs its amount, but for the subject and an empty one', () => {
+  const texts = { sms: '{shop}: on its way.', subject: 'Refund', email: 'You get {amount}.' }
+  const errors = messageTextErrors('refund-refunded', valuesOf({ en: texts, bn: none }))
+  expect(errors).toEqual({
+    'en.sms': 'Please say {amount} somewhere: the customer has to read it.',
+    'en.subject': undefined,
+    'en.email': undefined,
+    'bn.sms': undefined,
+    'bn.subject': undefined,
+    'bn.email': undefined,
   })
 })

@@ -1,10 +1,9 @@
-import { messages } from '#contract/messages.ts'
 import {
   type EditableTemplate,
+  type MessageText,
   type MessageWording,
-  unknownInMessage,
+  messageTextProblem,
 } from '#contract/settings/message-texts.ts'
-import { braced } from '#contract/settings/placeholders.ts'
 
 /** The texts of a message by the server's names of their fields. */
 export type MessageTextValues = {
@@ -46,13 +45,12 @@ export function wordingOf(values: MessageTextValues, defaults: MessageWording): 
   }
 }
 
-/** Names the placeholders that the message does not have, at their fields. */
+/** Names the placeholders that the message does not have, or lacks, at their fields. */
 export function messageTextErrors(template: EditableTemplate, values: MessageTextValues) {
-  return mapped(values, (field) => {
-    const unknown = unknownInMessage(template, values[field])
-    return unknown.length > 0 ? messages.placeholdersUnknown(braced(unknown)) : undefined
-  })
+  return mapped(values, (field) => messageTextProblem(template, partOf(field), values[field]))
 }
+
+const partOf = (field: MessageTextField) => field.slice(field.indexOf('.') + 1) as keyof MessageText
 
 function mapped<T>(values: MessageTextValues, toValue: (field: MessageTextField) => T) {
   const fields = Object.keys(values) as MessageTextField[]
