@@ -1,6 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#database/schema/identity/accounts.ts'
+import { customerBlocks } from '#database/schema/sales/customer-blocks.ts'
+import { aCustomer, anAdmin } from '#testing/factories.ts'
 import { makeMemoryFolder } from '#testing/memory-folder.ts'
 import { runOperatorCommand } from '#testing/run-command.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -37,4 +40,18 @@ test('the database that DATABASE_URL names is said, without its password', async
   expect(output).toMatch(/The database is biponi_test_\w+ on /)
   expect(output).not.toContain('postgres://')
   expect(await testShop.database.db.select({ role: users.role }).from(users)).toEqual([{ role: 'admin' }])
+})
+
+test('a block moves from the unverified account that is taken over', async () => {
+  const { db } = testShop.database
+  const unverified = { emailVerifiedAt: null, phoneVerifiedAt: null }
+  const former = await aCustomer(db, { ...unverified, email: 'owner@shop.example' })
+  const { id: blockedBy } = await anAdmin(db)
+  await db.insert(customerBlocks).values({ customerId: former.id, reason: 'Refused twice.', blockedBy })
+  expect((await createAdmin({ DATABASE_URL: testShop.url })).output).toContain('may now sign in')
+  const blocked = await db
+    .select({ email: users.email, reason: customerBlocks.reason })
+    .from(customerBlocks)
+    .innerJoin(users, eq(users.id, customerBlocks.customerId))
+  expect(blocked).toEqual([{ email: 'owner@shop.example', reason: 'Refused twice.' }])
 })

@@ -1,10 +1,9 @@
 // `npm run create-admin`: creates an admin account, or makes an existing account an admin.
+import { accountHooks } from '#api/account-data.ts'
 import { createAppointAdmin } from '#api/identity/accounts/appoint-admin.ts'
 import { createMarkVerified } from '#api/identity/accounts/codes/verify-identifier.ts'
 import type { Identifier } from '#api/identity/accounts/identifier.ts'
 import { createPasswords } from '#api/identity/accounts/passwords.ts'
-import { updateOrdersOwner } from '#api/sales/orders/order-owner.repository.ts'
-import { hasOrders } from '#api/sales/orders/orders.repository.ts'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { createWithTx } from '#database/with-tx.ts'
@@ -39,7 +38,7 @@ async function createAdmin(flags: ReturnType<typeof readFlags>) {
         withTx: createWithTx(database.db),
         clock: () => new Date(),
         passwords: createPasswords(),
-        markVerified: createMarkVerified({ moveOrders: updateOrdersOwner, hasOrders }),
+        markVerified: createMarkVerified(accountHooks),
       }
       const appoint = createAppointAdmin(needs)
       if (flags.promote) await promote(appoint, identifier)

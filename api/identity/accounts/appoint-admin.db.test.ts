@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { accountHooks } from '#api/account-data.ts'
 import { createMarkVerified } from '#api/identity/accounts/codes/verify-identifier.ts'
-import { updateOrdersOwner } from '#api/sales/orders/order-owner.repository.ts'
-import { hasOrders } from '#api/sales/orders/orders.repository.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { createWithTx } from '#database/with-tx.ts'
@@ -20,7 +19,7 @@ test('a command creates the first admin; an existing account is changed only whe
     withTx: createWithTx(db),
     clock: testShop.clock.now,
     passwords: createPasswords(),
-    markVerified: createMarkVerified({ moveOrders: updateOrdersOwner, hasOrders }),
+    markVerified: createMarkVerified(accountHooks),
   })
   const email = (value: string) => ({ kind: 'email', value }) as const
   const input = { name: 'Rahima Akter', password: 'golden-rivers-7', promote: false } as const
