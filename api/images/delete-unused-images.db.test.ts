@@ -1,5 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '#database/new-id.ts'
 import { images } from '#database/schema/images.ts'
@@ -97,4 +98,22 @@ test('a clean-up that has to stop leaves the rest for the next one', async () =>
   const stopped = await shop.images.deleteUnused(database.db, inDays(2), AbortSignal.abort())
   expect([stopped, await database.db.$count(images)]).toEqual([0, 1])
   expect((await cleanUpAfter(2)).count).toBe(1)
+})
+
+test('in every table that grows an image is found by an index', async () => {
+  const { rows } = await testShop.database.db.execute<{ table: string }>(sql`
+    select distinct c.conrelid::regclass::text as "table" from pg_constraint c
+    where c.contype = 'f' and c.confrelid = 'images'::regclass
+      and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])
+    order by 1`)
+  const small = [
+    'banners',
+    'categories',
+    'collections',
+    'logos',
+    'pages',
+    'sub_subcategories',
+    'subcategories',
+  ]
+  expect(rows.map(({ table }) => table)).toEqual(small)
 })

@@ -9,7 +9,7 @@ export const logos = pgTable('logos', {
   imageId: uuid('image_id')
     .notNull()
     .references(() => images.id),
-  /** Icons and share picture made from it; null until they are made. */
+  /** Icons and share image made from it; null until they are made. */
   iconsImageId: uuid('icons_image_id').references(() => images.id),
   createdAt: createdAt(),
 })

@@ -54,6 +54,8 @@ export const users = pgTable(
     uniqueIndex('users_google_id_key').on(t.googleId),
     index('users_email_idx').on(t.email),
     index('users_phone_idx').on(t.phone),
+    // Whoever deletes images asks which are used.
+    index('users_profile_image_idx').on(t.profileImageId).where(sql`profile_image_id is not null`),
     index('users_role_created_idx').on(t.role, t.createdAt),
     index('users_newest_idx')
       .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
