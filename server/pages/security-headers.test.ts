@@ -109,3 +109,23 @@ test.each([
   expect(pageHeaders('https://shop.example', path)['referrer-policy']).toBe('strict-origin')
   expect(pageHeaders('https://shop.example', '/login')['referrer-policy']).not.toBe('strict-origin')
 })
+
+test.each([
+  ...[
+    '/admin/stock-counts',
+    '/admin/stock-counts/01936b1e',
+    '/bn/admin/stock-counts/01936b1e',
+    '/admin/stock-counts?page=2',
+  ],
+])('%s has a scanner and may use the camera', (path) => {
+  expect(pageHeaders('https://shop.example', path)['permissions-policy']).toMatch(/^camera=\(self\), /)
+})
+
+test.each(['/', '/admin', '/admin/products', '/admin/stock-countsx', '/products?x=/admin/stock-counts'])(
+  '%s may use neither camera, microphone nor place',
+  (path) => {
+    expect(pageHeaders('https://shop.example', path)['permissions-policy']).toBe(
+      'camera=(), microphone=(), geolocation=()',
+    )
+  },
+)

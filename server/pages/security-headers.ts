@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify'
 /** Pages whose URL contains a token: `/join/3q2-7wAA...`, `/back/...`, `/left/...`, `/verify/...`. */
 const TOKEN_PAGES = /^(?:\/bn)?\/(?:join|back|left|(?:user\/)?verify)\//
 
+/** Pages with the scanner of barcodes, the only ones that may use the camera. */
+const SCANNER_PAGES = /^(?:\/bn)?\/admin\/stock-counts(?:[/?]|$)/
+
 /**
  * Sends with every answer, whoever writes it, that its type is not to be guessed, that no other site may frame it
  * and, if the shop is served by https, that it always is. What an answer says itself replaces this.
@@ -35,8 +38,7 @@ export function pageHeaders(publicUrl: string, url: string): Record<string, stri
   return {
     ...everywhere(publicUrl),
     'referrer-policy': TOKEN_PAGES.test(url) ? 'strict-origin' : 'strict-origin-when-cross-origin',
-    // The shop's own pages may ask for the camera: staff scan barcodes with it.
-    'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+    'permissions-policy': `camera=(${SCANNER_PAGES.test(url) ? 'self' : ''}), microphone=(), geolocation=()`,
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   }
 }

@@ -9,9 +9,15 @@ const LOOK_MS = 200
 /** A code that stays in front of the camera is counted again only after it was away, or this long. */
 const REPEAT_MS = 2_000
 
-/** Whether the browser finds barcodes in pictures by itself, and may open the camera. */
+/** Whether the browser finds barcodes in images by itself, and may open the camera. */
 export const hasBarcodeDetector = (): boolean =>
   'BarcodeDetector' in globalThis && typeof navigator.mediaDevices?.getUserMedia === 'function'
+
+type WithPolicy = { featurePolicy?: { allowsFeature: (feature: string) => boolean } }
+
+/** Whether this document may use the camera: only one that was loaded at an address of stock counts may. */
+export const mayUseCamera = (): boolean =>
+  (document as WithPolicy).featurePolicy?.allowsFeature('camera') ?? true
 
 /** Counts what is held in front of the camera. */
 export function CameraScanner({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {

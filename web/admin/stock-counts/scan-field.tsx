@@ -7,9 +7,12 @@ import { Card } from '#web/design/card.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import { CameraScanner, hasBarcodeDetector } from './camera-scanner.tsx'
+import { CameraScanner, hasBarcodeDetector, mayUseCamera } from './camera-scanner.tsx'
 import { scanIntoStockCount } from './stock-count-api.ts'
 import { stockCountTexts } from './stock-count-texts.ts'
+
+/** In an address: the camera is opened with the page. */
+const CAMERA_HASH = '#camera'
 
 type Scanned = { code: string; line: StockCountLine }
 
@@ -21,7 +24,7 @@ export function ScanField({ countId }: { countId: string }) {
   const [typed, setTyped] = useState('')
   const [last, setLast] = useState<Scanned>()
   const [problem, setProblem] = useState('')
-  const [isCameraOpen, setCameraOpen] = useState(false)
+  const [isCameraOpen, setCameraOpen] = useState(() => location.hash === CAMERA_HASH && mayUseCamera())
   const queue = useRef(Promise.resolve())
   const input = useRef<HTMLInputElement>(null)
 
@@ -34,6 +37,13 @@ export function ScanField({ countId }: { countId: string }) {
         setProblem(failureText(error))
       }
     })
+  }
+
+  /** A document that was loaded at another page, from which a link led here, has to be loaded again to use the camera. */
+  function openCamera() {
+    if (mayUseCamera()) return setCameraOpen(true)
+    location.hash = CAMERA_HASH
+    location.reload()
   }
 
   function submit(event: FormEvent) {
@@ -65,7 +75,7 @@ export function ScanField({ countId }: { countId: string }) {
         <div className="flex flex-wrap gap-3 sm:mt-6">
           <Button type="submit">{stockCountTexts.count}</Button>
           {hasBarcodeDetector() && (
-            <Button variant="secondary" onClick={() => setCameraOpen(true)}>
+            <Button variant="secondary" onClick={openCamera}>
               {stockCountTexts.camera}
             </Button>
           )}
