@@ -79,6 +79,17 @@ async function deliver({ staff, address }: Person, id: string): Promise<void> {
   await call(testShop, staff, 'PATCH', `/order/update-payment-status/${id}`, { paymentStatus: 'paid' })
 }
 
+/** A return that staff enter, with a note, and reject. */
+async function rejectReturn({ staff }: Person, orderId: string): Promise<void> {
+  const { data: order } = await call(testShop, staff, 'GET', `/order/${orderId}`)
+  const items = [{ lineId: order.items[0]._id, units: 1 }]
+  const about = { orderId, reason: 'damaged', resolution: 'refund', note: 'Zubaida says a cat broke it' }
+  const { data: entered } = await call(testShop, staff, 'POST', '/return/manual', { ...about, items })
+  const decision = { decision: 'rejected', reason: 'Used' }
+  const answer = await call(testShop, staff, 'PATCH', `/return/${entered._id}/decision`, decision)
+  expect(answer.status).toBe(200)
+}
+
 test('of a deleted account nothing stays that names the person, once its orders are finished', async () => {
   const shopper = await aPerson()
   const delivered = await shopper.order({})
@@ -116,6 +127,7 @@ test('of a deleted account nothing stays that names the person, once its orders 
   )
   expect(answered.status).toBe(201)
   await deliver(shopper, underway)
+  await rejectReturn(shopper, underway)
   await enqueueJob(db(), 'customers.erase', {})
   await runDueJobs(testShop)
   expect(await tablesWithTraces()).toEqual([])

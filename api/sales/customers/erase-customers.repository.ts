@@ -44,9 +44,9 @@ export async function lockErasableOrders(tx: DbOrTx, limit: number): Promise<str
 }
 
 /**
- * Removes the person from orders and all that belongs to them: names, numbers, addresses, notes, texts of complaints, what
- * gateways and statements said, messages, and these fields in the audit log. What was sold, for how much and how it was paid
- * stays.
+ * Removes the person from orders and all that belongs to them: names, numbers, addresses, notes, texts of complaints and
+ * returns, what gateways and statements said, messages, and these fields in the audit log. What was sold, for how much and how
+ * it was paid stays.
  */
 export async function erasePersonsOf(tx: DbOrTx, orderIds: readonly string[], now: Date): Promise<void> {
   const ids = sql`any(${sql.param([...orderIds])}::uuid[])`
@@ -74,6 +74,8 @@ export async function erasePersonsOf(tx: DbOrTx, orderIds: readonly string[], no
       update order_notes set text = '' where order_id = ${ids} and kind <> 'note' and text <> ''
     ), answers as (
       update complaint_entries set text = '' where complaint_id in ${complaintsOf} and text <> ''
+    ), of_returns as (
+      update returns set note = '' where order_id = ${ids} and note <> ''
     ), of_refunds as (
       update refunds set number = null where order_id = ${ids} and number is not null
     ), of_attempts as (

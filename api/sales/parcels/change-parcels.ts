@@ -111,7 +111,7 @@ async function followUnits(work: ParcelWork, details: Omit<ParcelWorkResult, 'af
   const change = { shown, context, details, changedBy: actorId, now }
   const { status: to, lines: linesAfter } = await refreshOrderStatus(tx, order, change)
   if (to === from) await touchOrder(tx, orderId, now)
-  if (to === 'cancelled') await closeCancelled(work, linesAfter, details.note)
+  if (to === 'cancelled') await closeCancelled(work, linesAfter)
   if (to === 'processing' && details.courierName !== undefined)
     await enqueueMessages(tx, partSentMessages(shown, context, details), { aboutId: orderId, now })
   return to
@@ -121,10 +121,9 @@ async function followUnits(work: ParcelWork, details: Omit<ParcelWorkResult, 'af
 async function closeCancelled(
   { tx, shown: order, orderId, actorId, now, context }: ParcelWork,
   linesAfter: readonly LineUnits[],
-  reason = '',
 ): Promise<void> {
   await recordCancelled(tx, { orderId, now })
-  await settleTaxInvoices(tx, { orderId, actorId, now, reason })
+  await settleTaxInvoices(tx, { orderId, actorId, now })
   if (linesAfter.some(({ refused }) => refused > 0)) await markDeliveryRefused(tx, orderId, now)
   const { verifiedEmail } = context
   const refund = { order, verifiedEmail, event: 'pending', cause: 'cancellation' } as const

@@ -26,8 +26,6 @@ type Issue = {
   /** Null: the shop itself. */
   actorId: string | null
   now: Date
-  /** Why the order costs less, for a credit note. */
-  reason?: string | undefined
 }
 
 /**
@@ -71,7 +69,7 @@ type Issued = {
 }
 
 async function issueDifferences(tx: Tx, issue: Issue, { taxes, documents, seller }: Issued): Promise<void> {
-  const { orderId, actorId: issuedBy, now, reason = '' } = issue
+  const { orderId, actorId: issuedBy, now } = issue
   const order = await findInvoicedOrder(tx, orderId)
   const [lines, adjustments] = [await listLineUnits(tx, orderId), await listAdjustments(tx, orderId)]
   const { deliveryFee } = order
@@ -90,7 +88,8 @@ async function issueDifferences(tx: Tx, issue: Issue, { taxes, documents, seller
     await insertTaxInvoice(tx, {
       ...{ id: newId(issuedAt.getTime()), kind, fiscalYear, number, orderId, issuedAt, issuedBy },
       ...{ seller, buyer: buyerOf(order) },
-      ...(kind === 'invoice' ? { originals: [], reason: '' } : { originals, reason }),
+      // No words of staff or customers, which could name a person: nothing is ever erased from a document.
+      ...{ originals: kind === 'invoice' ? [] : originals, reason: '' },
       lines: rows.map(({ amount: amountPaisa, tax: taxPaisa, ...row }) => {
         return { ...row, amountPaisa, taxPaisa, description: descriptionOf(order, lines, row.lineId) }
       }),

@@ -35,7 +35,7 @@ export function taxInvoiceData(document: Document) {
       lines: document.lines.map((line, index) => (kind === 'invoice' ? invoiceRow : noteRow)(line, index)),
       total: labels.total,
       totals: totalsOf(document),
-      reason: kind === 'credit-note' ? [labels.reason, reasonOf(document)] : null,
+      reason: kind === 'credit-note' ? [labels.reason, withLineBreaks(creditNoteReason(document))] : null,
       signature: [
         [labels.signatory, seller.signatoryName],
         [labels.designation, seller.signatoryDesignation],
@@ -129,10 +129,11 @@ function totalsOf({ kind, amountPaisa, taxPaisa }: Document): string[] {
     : [taka(amountPaisa), '', taka(taxPaisa)]
 }
 
-function reasonOf({ reason, lines }: Document): string {
+/** Why a credit note was issued; those of earlier versions have the words of staff too. */
+export function creditNoteReason({ reason, lines }: Pick<Document, 'reason' | 'lines'>): string {
   const { returned, reduced } = taxForms.reasons
   const kind = lines.some(({ lineId, units }) => lineId !== null && units > 0) ? returned : reduced
-  return withLineBreaks(reason ? `${kind}: ${reason}` : kind)
+  return reason ? `${kind}: ${reason}` : kind
 }
 
 const perUnit = (paisa: number, units: number) => (units === 0 ? '' : taka(Math.round(paisa / units)))

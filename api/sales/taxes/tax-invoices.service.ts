@@ -13,7 +13,7 @@ import type { TaxInvoiceSummary } from '#contract/sales/taxes/tax-invoices.ts'
 import { taxMessages } from '#contract/settings/tax-messages.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { taxInvoiceNumber } from './fiscal-year.ts'
-import { taxInvoiceData } from './tax-invoice-data.ts'
+import { creditNoteReason, taxInvoiceData } from './tax-invoice-data.ts'
 import {
   findBuyerId,
   findTaxInvoice,
@@ -103,7 +103,8 @@ async function* textOf(db: DbOrTx, period: Partial<Period>): AsyncGenerator<stri
 
 /** What a credit note takes back is negative, so that columns can be summed. */
 function rowsOf(document: StoredTaxInvoice, lines: readonly TaxInvoiceLine[]): (string | number)[][] {
-  const { kind, issuedAt, orderId, seller, buyer, originals, reason } = document
+  const { kind, issuedAt, orderId, seller, buyer, originals, reason: stored } = document
+  const reason = kind === 'invoice' ? '' : creditNoteReason({ reason: stored, lines })
   const sign = kind === 'invoice' ? 1 : -1
   const amount = (paisa: number) => sign * Number(plainPaisa(paisa))
   return lines.map(({ description, units, percent, amountPaisa, taxPaisa }, index) => [

@@ -110,15 +110,11 @@ export async function changeTotals(
     before: versionOf(before, delivery?.before),
     after: versionOf({ lines, totals: after }, delivery?.after),
   })
-  const reason = isForTeam(kind) ? '' : change.reason
-  await settleTaxInvoices(tx, { orderId, actorId: change.changedBy, now, reason })
+  await settleTaxInvoices(tx, { orderId, actorId: change.changedBy, now })
   const [refreshed] = await refreshPaymentStatus(tx, [orderId], now)
   if (!refreshed) throw new Error(`There is no order ${orderId}`)
   return refreshed
 }
-
-/** Whether the reason of such a change is only for the team; that of a credit note its customer reads. docs/product.md §4 */
-const isForTeam = (kind: NewOrderChange['kind']) => kind === 'edited' || kind === 'reduced'
 
 /**
  * Stores the next version of a locked order with its event. The event names the version: a change that waited for another

@@ -82,7 +82,7 @@ export async function cancelOrder(
   await recordCancelled(tx, { orderId, now })
   if (await releaseAll(tx, { orderId, actorId, now })) markCatalogueChanged()
   // By units, so that they must have left: of an order that nobody took delivery is taken back too.
-  await settleTaxInvoices(tx, { orderId, actorId, now, reason: cancellation.note })
+  await settleTaxInvoices(tx, { orderId, actorId, now })
   return true
 }
 
