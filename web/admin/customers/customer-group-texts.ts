@@ -25,7 +25,7 @@ export const customerGroupTexts = defineTexts(
     removeNamed: (name: string) => `Delete ${name}`,
     removeTitle: (name: string) => `Delete the group ${name}?`,
     removeText: 'Its customers stay, and pay the usual prices again. The prices for this group are removed.',
-    what: 'the groups',
+    notLoaded: 'The groups could not be loaded',
   },
   {
     title: 'ক্রেতাদের গ্রুপ',
@@ -50,6 +50,6 @@ export const customerGroupTexts = defineTexts(
     removeNamed: (name) => `${name} মুছুন`,
     removeTitle: (name) => `${name} গ্রুপটি মুছবেন?`,
     removeText: 'ক্রেতারা থাকবেন এবং আবার সাধারণ দাম দেবেন। এই গ্রুপের দামগুলো মুছে যাবে।',
-    what: 'গ্রুপগুলো',
+    notLoaded: 'গ্রুপগুলো লোড করা যায়নি',
   },
 )

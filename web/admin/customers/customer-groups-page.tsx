@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { customerGroupMessages } from '#contract/identity/customer-group-messages.ts'
 import type { CustomerGroup } from '#contract/identity/customer-groups.ts'
-import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
@@ -15,6 +15,7 @@ import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { failureText } from '#web/http/request-failure.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import {
   addCustomerGroup,
@@ -51,13 +52,9 @@ function Groups() {
   const [renamed, setRenamed] = useState<CustomerGroup>()
   if (error)
     return (
-      <LoadFailure
-        what={customerGroupTexts.what}
-        back={{ to: '/admin/customers', label: customerTexts.title }}
-        error={error}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
+      <ErrorState title={customerGroupTexts.notLoaded} onRetry={() => void refetch()} busy={isFetching}>
+        {failureText(error)}
+      </ErrorState>
     )
   if (!groups) return <Skeleton className="h-40 rounded-lg" />
   return (
