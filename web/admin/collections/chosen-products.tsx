@@ -7,6 +7,7 @@ import { SortHandle } from '#web/admin/frame/sort-handle.tsx'
 import { ProductPicker } from '#web/admin/orders/phone-order/product-picker.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
+import { focusNextEntry } from '#web/design/focus-next-entry.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { ArrowDown } from '#web/design/icons/admin.tsx'
 import { X } from '#web/design/icons/catalogue.tsx'
@@ -41,6 +42,12 @@ export function ChosenProducts({ products, error, onChange }: Props) {
     const imageUrl = resizedImageUrl(imageUrls[0] ?? '', '160x120')
     // In front, where it is seen.
     onChange([{ id, name, nameBn, imageUrl, price, stock, isOnSale: true }, ...products])
+  }
+
+  function remove(product: CollectionProduct, button: HTMLElement) {
+    const field = button.closest('section')?.querySelector<HTMLInputElement>('input[role="combobox"]')
+    focusNextEntry(button, field)
+    onChange(products.filter((other) => other !== product))
   }
 
   return (
@@ -85,7 +92,7 @@ export function ChosenProducts({ products, error, onChange }: Props) {
               <IconButton
                 label={staffCollectionTexts.removeProduct(nameOf(product.id))}
                 tone="danger"
-                onClick={() => onChange(products.filter((other) => other !== product))}
+                onClick={({ currentTarget }) => remove(product, currentTarget)}
               >
                 <X aria-hidden="true" className="size-4.5" />
               </IconButton>

@@ -59,10 +59,16 @@ function TagsField({ customerId, tags }: { customerId: string; tags: readonly st
   const { data: used = [] } = useQuery(customerTagsQuery)
   const [, run] = useAction()
 
-  function change(next: readonly string[]) {
+  async function change(next: readonly string[]): Promise<boolean> {
     const add = next.filter((tag) => !tags.includes(tag))
     const remove = tags.filter((tag) => !next.includes(tag))
-    if (add.length > 0 || remove.length > 0) void run(() => changeCustomerTags(customerId, { add, remove }))
+    let isKept = add.length + remove.length === 0
+    if (isKept) return true
+    await run(async () => {
+      await changeCustomerTags(customerId, { add, remove })
+      isKept = true
+    })
+    return isKept
   }
 
   return (

@@ -1,4 +1,5 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { focusNextEntry } from '#web/design/focus-next-entry.ts'
 import { controlBorder, controlClass, describedBy, FieldFrame } from '#web/design/form/field-frame.tsx'
 import { X } from '#web/design/icons/catalogue.tsx'
 import { productFormTexts } from './product-form-texts.ts'
@@ -7,7 +8,8 @@ type Props = {
   label: string
   name: string
   value: readonly string[]
-  onChange: (value: string[]) => void
+  /** Resolving to `false` says that the change was not kept: what was typed is in the input again. */
+  onChange: (value: string[]) => unknown
   hint?: string
   error?: string | undefined
   /** Offered while typing. */
@@ -20,28 +22,36 @@ type Props = {
 export function ChipsField({ label, name, value, onChange, hint, error, suggestions = [], prefix }: Props) {
   const id = useId()
   const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
 
-  function add(text: string) {
+  async function add(text: string) {
     const entries = text.split(/[,\n]/).map((entry) => entry.trim())
     const added = entries.filter((entry) => entry !== '')
-    if (added.length > 0) onChange([...new Set([...value, ...added])])
     setTyped('')
+    if (added.length === 0) return
+    const isKept = await onChange([...new Set([...value, ...added])])
+    if (isKept === false) setTyped((since) => [...added, since].filter(Boolean).join(', '))
+  }
+
+  function remove(entry: string, button: HTMLElement) {
+    focusNextEntry(button, input.current)
+    void onChange(value.filter((other) => other !== entry))
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Backspace' && typed === '' && value.length > 0) onChange(value.slice(0, -1))
+    if (event.key === 'Backspace' && typed === '' && value.length > 0) void onChange(value.slice(0, -1))
     if (event.key !== 'Enter') return
     // Enter in an empty input submits the form, as in any other field.
     if (typed.trim() === '') return
     event.preventDefault()
-    add(typed)
+    void add(typed)
   }
 
   function onPaste(event: ClipboardEvent) {
     const text = event.clipboardData.getData('text')
     if (!/[,\n]/.test(text)) return
     event.preventDefault()
-    add(typed + text)
+    void add(typed + text)
   }
 
   return (
@@ -58,7 +68,7 @@ export function ChipsField({ label, name, value, onChange, hint, error, suggesti
               <button
                 type="button"
                 aria-label={productFormTexts.remove(entry)}
-                onClick={() => onChange(value.filter((other) => other !== entry))}
+                onClick={(event) => remove(entry, event.currentTarget)}
                 className="inline-flex size-11 items-center justify-center rounded-full text-ink-soft hover:text-brick-ink md:size-8"
               >
                 <X aria-hidden="true" className="size-4" />
@@ -68,6 +78,7 @@ export function ChipsField({ label, name, value, onChange, hint, error, suggesti
         </ul>
       )}
       <input
+        ref={input}
         id={id}
         name={name}
         value={typed}
@@ -75,12 +86,12 @@ export function ChipsField({ label, name, value, onChange, hint, error, suggesti
         autoComplete="off"
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error })}
-        onChange={(event) =>
-          event.target.value.endsWith(',') ? add(event.target.value) : setTyped(event.target.value)
+        onChange={({ target }) =>
+          target.value.endsWith(',') ? void add(target.value) : setTyped(target.value)
         }
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        onBlur={() => add(typed)}
+        onBlur={() => void add(typed)}
         className={`${controlClass} ${controlBorder(error)}`}
       />
       {suggestions.length > 0 && (
