@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axePage, runAxe } from './axe.ts'
+import { customerPages, filledAddress, visitorAddresses } from './axe-pages.ts'
 import { clickWhenHydrated, httpError, type openBrowser } from './browser.ts'
 import { aProductAddress, aSellerId } from './demo-products.ts'
 import { signInByStorage } from './sign-in.ts'
@@ -12,28 +13,10 @@ const darkModeRules = ['color-contrast']
 
 /** Runs axe, by day and by night, on every page that visitors see, and on its dialogs and rejected forms. */
 export async function checkPagesOfVisitors(browser: Browser, size: BrowserContextOptions) {
-  const product = await aProductAddress()
+  const [product, seller] = [(await aProductAddress()).replace('/products/', ''), await aSellerId()]
   await browser.visit(
     async (page) => {
-      for (const address of [
-        '/',
-        '/products',
-        '/products?search=zzzzqqqq',
-        '/products?minPrice=abc',
-        product,
-        '/compare',
-        '/collections',
-        `/sellers/${await aSellerId()}`,
-        '/cancellation-returns',
-        '/no/such/page',
-        '/login',
-        '/register',
-        '/forgot-password',
-        '/otp-verification',
-        '/verify/pending',
-        '/verify/not-a-link',
-        '/unauthorized',
-      ]) {
+      for (const address of visitorAddresses.map((one) => filledAddress(one, { product, seller }))) {
         await page.goto(address)
         await examine(page, address)
       }
@@ -74,7 +57,7 @@ export async function checkPagesOfCustomers(browser: Browser, size: BrowserConte
       await examine(page, 'the details of an order')
       await page.keyboard.press('Escape')
       await examineDialogs(page)
-      for (const address of ['/user', '/user/refund-request', '/user/addresses']) {
+      for (const address of customerPages) {
         await page.goto(address)
         await page.waitForLoadState('networkidle')
         await examine(page, address)

@@ -77,6 +77,8 @@ export const isUncovered = (node: Element) => {
   })
 }
 
+export const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement)
+
 /** Clicks a server-rendered element once it is hydrated: scripts are requested after the first frame. */
 export async function clickWhenHydrated(element: Locator) {
   await waitUntilHydrated(element)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { clickWhenHydrated, desktop, isUncovered, openBrowser, phone } from './browser.ts'
+import { clickWhenHydrated, desktop, isFocused, isUncovered, openBrowser, phone } from './browser.ts'
 import { aPlentifulProduct, openCheckout } from './checkout-form.ts'
 import { signInByStorage } from './sign-in.ts'
 
@@ -142,5 +142,3 @@ test('the library of the combobox is requested with the first focus', async () =
     { window: phone, isFirst: true },
   )
 })
-
-const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement)
