@@ -1,11 +1,12 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anImage } from '#testing/forms.ts'
 import { changeProduct, storedStockOf } from '#testing/shop-database.ts'
 import { httpError, openBrowser, phone } from './browser.ts'
+import { callAsAdmin } from './call-as-admin.ts'
 import { aProductOnSale } from './demo-products.ts'
 import { signInByStorage } from './sign-in.ts'
 
@@ -29,70 +30,132 @@ test('a product is created with images, visible in the shop immediately, edited 
   await browser.visit(
     async (page) => {
       await signInByStorage(page, 'admin@biponi.test')
-      await page.goto('/admin/products/new')
-      await page.getByRole('button', { name: 'Add product' }).click()
-      await page.getByText('Please enter the name of the product.').first().waitFor()
-      await page.getByRole('textbox', { name: 'Name' }).fill('Hand-painted rickshaw art lamp')
-      await page.getByLabel('Description').fill('Painted in Old Dhaka.')
-      await page.getByLabel('Add images').setInputFiles(await imageFiles('#a33', '#3a3', '#33a'))
-      await expect.poll(() => images(page).count()).toBe(3)
-      const second = await images(page).nth(1).getByRole('img').getAttribute('src')
-      await page.getByRole('button', { name: 'Move image 2', exact: true }).press('ArrowLeft')
-      await expect.poll(() => images(page).first().getByRole('img').getAttribute('src')).toBe(second)
-      await page.getByLabel('Price in taka').fill('2,0')
-      await page.getByRole('button', { name: 'Add product' }).click()
-      const price = page.getByRole('textbox', {
-        name: 'Price in taka',
-        description: 'The price must be a whole number of taka from 1 to 10,000,000.',
-      })
-      await price.waitFor()
-      await price.fill('২,০০০')
-      await page.getByLabel('Discount in percent').fill('২৫')
-      await page.getByText('Shoppers pay ৳1,500.').waitFor()
-      await page.getByLabel('Colours').fill('red,blue,')
-      await page.getByLabel('Count stock per colour and size').check()
-      await page.getByLabel('Stock of red').fill('2')
-      await page.getByLabel('Stock of blue').fill('3')
-      await page.getByText('5 in all').waitFor()
+      await beginWithImages(page)
+      await fillInPrice(page)
+      await fillInColours(page)
       await page.getByLabel('Category', { exact: false }).first().selectOption({ index: 1 })
       await page.getByRole('button', { name: 'Add product' }).click()
       await page.waitForURL(/\/admin\/products\/[0-9a-f-]{36}$/)
-      const id = page.url().split('/').at(-1)
-
-      await page.goto(`/products/${id}`)
-      await page.getByRole('heading', { name: 'Hand-painted rickshaw art lamp' }).waitFor()
-      await page.getByText('৳1,500').first().waitFor()
-      await expect.poll(() => page.getByRole('button', { name: /^Show image/ }).count()).toBe(3)
-
-      await page.goto(`/admin/products/${id}`)
-      await page.getByLabel('Price in taka').fill('2400')
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await page.getByText('Saved. Shoppers see it at once.').waitFor()
-      await page.goto(`/products/${id}`)
-      await page.getByText('৳1,800').first().waitFor()
+      const id = page.url().split('/').at(-1) ?? ''
+      await seeInShop(page, id)
+      await changePrice(page, id)
 
       await page.goto('/admin/products?text=rickshaw+art')
       const row = page.getByRole('row', { name: /Hand-painted rickshaw art lamp/ })
-      await row.getByRole('checkbox').check()
-      await page.getByRole('button', { name: 'Change price' }).click()
-      const prices = page.getByRole('dialog', { name: 'Change the prices of these products' })
-      await prices.getByLabel('Percent').fill('7')
-      await prices.getByLabel('Round to').selectOption('10')
-      await prices.getByRole('row', { name: /Hand-painted rickshaw art lamp ৳1,800.*৳1,930/ }).waitFor()
-      await prices.getByRole('button', { name: 'Change price' }).click()
-      await page.getByText('1 product changed.').waitFor()
-      await row.getByText('৳1,930').waitFor()
-      await row.getByRole('checkbox').check()
-      await page.getByRole('button', { name: 'Archive' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
-      await page.getByText('1 product changed.').last().waitFor()
-      await expect.poll(() => row.count()).toBe(0)
+      await raisePriceInList(page, row)
+      await archiveInList(page, row)
       const archived = await page.request.get(`/api/products/${id}`)
       expect(archived.status()).toBe(404)
     },
     { expectedErrors: httpError(404) },
   )
 })
+
+/** A form that was sent too early, with three images in another order. */
+async function beginWithImages(page: Page): Promise<void> {
+  await page.goto('/admin/products/new')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await page.getByText('Please enter the name of the product.').first().waitFor()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Hand-painted rickshaw art lamp')
+  await page.getByLabel('Description').fill('Painted in Old Dhaka.')
+  await page.getByLabel('Add images').setInputFiles(await imageFiles('#a33', '#3a3', '#33a'))
+  await expect.poll(() => images(page).count()).toBe(3)
+  const second = await images(page).nth(1).getByRole('img').getAttribute('src')
+  await page.getByRole('button', { name: 'Move image 2', exact: true }).press('ArrowLeft')
+  await expect.poll(() => images(page).first().getByRole('img').getAttribute('src')).toBe(second)
+}
+
+/** A wrong one is marked. */
+async function fillInPrice(page: Page): Promise<void> {
+  await page.getByLabel('Price in taka').fill('2,0')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  const price = page.getByRole('textbox', {
+    name: 'Price in taka',
+    description: 'The price must be a whole number of taka from 1 to 10,000,000.',
+  })
+  await price.waitFor()
+  await price.fill('২,০০০')
+  await page.getByLabel('Discount in percent').fill('২৫')
+  await page.getByText('Shoppers pay ৳1,500.').waitFor()
+}
+
+async function fillInColours(page: Page): Promise<void> {
+  await page.getByLabel('Colours').fill('red,blue,')
+  await page.getByLabel('Count stock per colour and size').check()
+  await page.getByLabel('Stock of red').fill('2')
+  await page.getByLabel('Stock of blue').fill('3')
+  await page.getByText('5 in all').waitFor()
+}
+
+async function seeInShop(page: Page, id: string): Promise<void> {
+  await page.goto(`/products/${id}`)
+  await page.getByRole('heading', { name: 'Hand-painted rickshaw art lamp' }).waitFor()
+  await page.getByText('৳1,500').first().waitFor()
+  await expect.poll(() => page.getByRole('button', { name: /^Show image/ }).count()).toBe(3)
+}
+
+async function changePrice(page: Page, id: string): Promise<void> {
+  await page.goto(`/admin/products/${id}`)
+  await page.getByLabel('Price in taka').fill('2400')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved. Shoppers see it at once.').waitFor()
+  await page.goto(`/products/${id}`)
+  await page.getByText('৳1,800').first().waitFor()
+}
+
+/** As its preview says. */
+async function raisePriceInList(page: Page, row: Locator): Promise<void> {
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Change price' }).click()
+  const prices = page.getByRole('dialog', { name: 'Change the prices of these products' })
+  await prices.getByLabel('Percent').fill('7')
+  await prices.getByLabel('Round to').selectOption('10')
+  await prices.getByRole('row', { name: /Hand-painted rickshaw art lamp ৳1,800.*৳1,930/ }).waitFor()
+  await prices.getByRole('button', { name: 'Change price' }).click()
+  await page.getByText('1 product changed.').waitFor()
+  await row.getByText('৳1,930').waitFor()
+}
+
+async function archiveInList(page: Page, row: Locator): Promise<void> {
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+  await page.getByText('1 product changed.').last().waitFor()
+  await expect.poll(() => row.count()).toBe(0)
+}
+
+test('a change of several products stays open when the last of them leaves the list', async () => {
+  const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
+  await browser.visit(async (page) => {
+    await signInByStorage(page, 'admin@biponi.test')
+    await page.goto(`/admin/products?text=${encodeURIComponent(product.productName)}`)
+    const box = page.getByRole('checkbox', { name: product.productName })
+    await box.check()
+    await page.getByRole('button', { name: 'Archive' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Change: 1').waitFor()
+    await giveStatus(product._id, 'archived')
+    try {
+      await dialog.getByRole('button', { name: 'Archive' }).click()
+      await dialog.getByText(/^Changed by somebody meanwhile/).waitFor()
+      await box.waitFor({ state: 'detached' })
+      await dialog.getByText(product.productName).first().waitFor()
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+    } finally {
+      await giveStatus(product._id, 'active')
+    }
+  })
+})
+
+/** As a colleague does it. */
+async function giveStatus(id: string, status: string): Promise<void> {
+  const change = { kind: 'status', status }
+  type Preview = { products: { productId: string; version: string }[] }
+  const body = { productIds: [id], change }
+  const { products } = await callAsAdmin<Preview>('POST', '/products/bulk-change/preview', body)
+  const read = products.map(({ productId, version }) => ({ productId, version }))
+  await callAsAdmin('POST', '/products/bulk-change', { products: read, change })
+}
 
 test('a stock that moved while one was set for many stays, and the product is named', async () => {
   const product = await aProductOnSale(
@@ -122,7 +185,7 @@ test('a category is added from the form of a new product, whose input stays', as
     await signInByStorage(page, 'admin@biponi.test')
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/admin/products/new')
-    await page.getByText('Add a picture to see the product as shoppers will.').waitFor()
+    await page.getByText('Add an image to see the product as shoppers will.').waitFor()
     expect(await page.getByRole('button', { name: 'Preview the page' }).count()).toBe(0)
     const logout = await page.getByRole('button', { name: 'Logout' }).boundingBox()
     expect(logout && logout.y + logout.height).toBeLessThanOrEqual(900)

@@ -134,82 +134,106 @@ test('a customer fills in the fields of an order at the checkout, and staff read
   await browser.visit(
     async (page) => {
       await signIn(page, 'customer2@biponi.test')
-      await open(page, `/products/${product._id}`)
-      await clickWhenHydrated(page.getByRole('button', { name: 'Buy Now' }))
-      await page.waitForURL('**/checkout')
-      await page.getByRole('group', { name: 'More about your order' }).waitFor()
-      await fillAddress(page)
-      await page.getByRole('button', { name: 'Place Order' }).click()
-      await page.getByText('Gift wrap: please choose.').first().waitFor()
-      await page.getByLabel('Gift wrap').selectOption('Paper')
-      await page.getByLabel('Message for the gift').fill('শুভ জন্মদিন, মা')
-      await page.reload()
-      await expect.poll(() => page.getByLabel('Message for the gift').inputValue()).toBe('শুভ জন্মদিন, মা')
-      await runAxe(undefined, page, 'a checkout with custom fields')
-      orderId = await submitOrder(page)
-      await page.getByRole('region', { name: `Order #${orderId.slice(-6)}` }).waitFor()
-      await page
-        .getByRole('region', { name: `Order #${orderId.slice(-6)}` })
-        .getByRole('button', { name: /details/i })
-        .click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('heading', { name: 'More about your order' }).waitFor()
-      await dialog.getByText('শুভ জন্মদিন, মা').waitFor()
-      await dialog.getByText('Paper', { exact: true }).waitFor()
-
-      await open(page, '/user/profile')
-      await page.getByRole('region', { name: 'More about you' }).waitFor()
-      await page.getByLabel('Birthday').fill('1995-02-21')
-      await page.getByRole('button', { name: 'Save Details' }).click()
-      await page.getByText('Saved.').first().waitFor()
-      await page.reload()
-      await expect.poll(() => page.getByLabel('Birthday').inputValue()).toBe('1995-02-21')
+      orderId = await orderWithFields(page)
+      await seeFieldsOfOrder(page, orderId)
+      await fillInFieldsOfAccount(page)
     },
     { window: { ...desktop, ...axePage } },
   )
 
   await browser.visit(async (page) => {
     await signIn(page, 'admin@biponi.test')
-    await open(page, `/admin/orders/${orderId}`)
-    const card = page.getByRole('region', { name: 'More about it' })
-    await card.getByText('শুভ জন্মদিন, মা').waitFor()
-    await card.getByRole('button', { name: 'Edit details' }).click()
-    await card.getByLabel('Gift wrap').selectOption('None')
-    await card.getByRole('button', { name: 'Save', exact: true }).click()
-    await card.getByText('None', { exact: true }).waitFor()
-
-    await open(page, '/admin/orders')
-    await page.getByRole('columnheader', { name: 'Gift wrap' }).waitFor()
-    const orderRow = page.getByRole('row').filter({ hasText: `#${orderId.slice(-6)}` })
-    await orderRow.getByRole('cell', { name: 'None', exact: true }).waitFor()
-    await open(page, '/admin/customers?text=customer2')
-    await page.getByRole('columnheader', { name: 'Birthday' }).waitFor()
-    await page.getByRole('cell', { name: /1995/ }).waitFor()
-
-    await open(page, `/admin/orders/${orderId}`)
-    const steps = page.getByRole('region', { name: 'Next steps' })
-    await steps.getByRole('button', { name: 'Start packing' }).click()
-    await steps.getByRole('button', { name: 'Hand over to courier' }).click()
-    const handOver = page.getByRole('dialog', { name: 'Hand over to courier' })
-    await handOver.getByLabel('Courier', { exact: true }).fill('Rider')
-    await handOver.getByText('Rider is told of the parcel and gives the number.').waitFor()
-    await handOver.getByRole('button', { name: 'Mark shipped' }).click()
-    // A job tells the courier.
-    await expect.poll(() => companies.parcels.size).toBe(1)
-    const [parcel] = companies.parcels.values()
-    const parcels = page.getByRole('region', { name: 'Parcels' })
-    await expect
-      .poll(async () => {
-        await page.reload()
-        await parcels.waitFor()
-        return parcels.getByText(parcel?.number ?? '').count()
-      })
-      .toBe(1)
-    const ask = parcels.getByRole('button', { name: 'Ask Rider' })
-    await ask.click()
-    await parcels.getByText('Rider: waiting to be picked up (accepted)').waitFor()
-    if (parcel) parcel.status = 'at hub'
-    await ask.click()
-    await parcels.getByText('Rider: on its way (at hub)').waitFor()
+    await editFieldsOfOrder(page, orderId)
+    await seeFieldsInLists(page, orderId)
+    await followParcelOfOwnCourier(page, orderId)
   })
 })
+
+/** Buys the product, with what the shop asks besides; what was filled in stays after a reload. */
+async function orderWithFields(page: Page): Promise<string> {
+  await open(page, `/products/${product._id}`)
+  await clickWhenHydrated(page.getByRole('button', { name: 'Buy Now' }))
+  await page.waitForURL('**/checkout')
+  await page.getByRole('group', { name: 'More about your order' }).waitFor()
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await page.getByText('Gift wrap: please choose.').first().waitFor()
+  await page.getByLabel('Gift wrap').selectOption('Paper')
+  await page.getByLabel('Message for the gift').fill('শুভ জন্মদিন, মা')
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Message for the gift').inputValue()).toBe('শুভ জন্মদিন, মা')
+  await runAxe(undefined, page, 'a checkout with custom fields')
+  return submitOrder(page)
+}
+
+async function seeFieldsOfOrder(page: Page, orderId: string): Promise<void> {
+  await page.getByRole('region', { name: `Order #${orderId.slice(-6)}` }).waitFor()
+  await page
+    .getByRole('region', { name: `Order #${orderId.slice(-6)}` })
+    .getByRole('button', { name: /details/i })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading', { name: 'More about your order' }).waitFor()
+  await dialog.getByText('শুভ জন্মদিন, মা').waitFor()
+  await dialog.getByText('Paper', { exact: true }).waitFor()
+}
+
+async function fillInFieldsOfAccount(page: Page): Promise<void> {
+  await open(page, '/user/profile')
+  await page.getByRole('region', { name: 'More about you' }).waitFor()
+  await page.getByLabel('Birthday').fill('1995-02-21')
+  await page.getByRole('button', { name: 'Save Details' }).click()
+  await page.getByText('Saved.').first().waitFor()
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Birthday').inputValue()).toBe('1995-02-21')
+}
+
+async function editFieldsOfOrder(page: Page, orderId: string): Promise<void> {
+  await open(page, `/admin/orders/${orderId}`)
+  const card = page.getByRole('region', { name: 'More about it' })
+  await card.getByText('শুভ জন্মদিন, মা').waitFor()
+  await card.getByRole('button', { name: 'Edit details' }).click()
+  await card.getByLabel('Gift wrap').selectOption('None')
+  await card.getByRole('button', { name: 'Save', exact: true }).click()
+  await card.getByText('None', { exact: true }).waitFor()
+}
+
+/** Of orders and of customers. */
+async function seeFieldsInLists(page: Page, orderId: string): Promise<void> {
+  await open(page, '/admin/orders')
+  await page.getByRole('columnheader', { name: 'Gift wrap' }).waitFor()
+  const orderRow = page.getByRole('row').filter({ hasText: `#${orderId.slice(-6)}` })
+  await orderRow.getByRole('cell', { name: 'None', exact: true }).waitFor()
+  await open(page, '/admin/customers?text=customer2')
+  await page.getByRole('columnheader', { name: 'Birthday' }).waitFor()
+  await page.getByRole('cell', { name: /1995/ }).waitFor()
+}
+
+/** The courier of the shop's own config is told of the parcel, and says how far it is. */
+async function followParcelOfOwnCourier(page: Page, orderId: string): Promise<void> {
+  await open(page, `/admin/orders/${orderId}`)
+  const steps = page.getByRole('region', { name: 'Next steps' })
+  await steps.getByRole('button', { name: 'Start packing' }).click()
+  await steps.getByRole('button', { name: 'Hand over to courier' }).click()
+  const handOver = page.getByRole('dialog', { name: 'Hand over to courier' })
+  await handOver.getByLabel('Courier', { exact: true }).fill('Rider')
+  await handOver.getByText('Rider is told of the parcel and gives the number.').waitFor()
+  await handOver.getByRole('button', { name: 'Mark shipped' }).click()
+  // A job tells the courier.
+  await expect.poll(() => companies.parcels.size).toBe(1)
+  const [parcel] = companies.parcels.values()
+  const parcels = page.getByRole('region', { name: 'Parcels' })
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await parcels.waitFor()
+      return parcels.getByText(parcel?.number ?? '').count()
+    })
+    .toBe(1)
+  const ask = parcels.getByRole('button', { name: 'Ask Rider' })
+  await ask.click()
+  await parcels.getByText('Rider: waiting to be picked up (accepted)').waitFor()
+  if (parcel) parcel.status = 'at hub'
+  await ask.click()
+  await parcels.getByText('Rider: on its way (at hub)').waitFor()
+}
