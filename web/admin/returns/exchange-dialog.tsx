@@ -4,7 +4,6 @@ import { quote } from '#contract/pricing/order-lines.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
-import type { StaffQuote } from '#contract/sales/staff-quote.ts'
 import { AmountField } from '#web/admin/forms/amount-field.tsx'
 import { destinationErrors, destinationOf, isKnownAddress } from '#web/admin/orders/order-destination.ts'
 import { usePhoneLines } from '#web/admin/orders/phone-order/load-phone-product.ts'
@@ -23,8 +22,9 @@ import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { ApiError, readAs } from '#web/http/api-client.ts'
 import { placesQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import { ExchangeDestination } from './exchange-destination.tsx'
+import { ExchangeSums } from './exchange-sums.tsx'
 import { returnDialogTexts } from './return-dialog-texts.ts'
-import { type ExchangeForm, exchangeFrom, exchangePlanOf, exchangeTotals } from './return-exchange.ts'
+import { type ExchangeForm, exchangeFrom, exchangePlanOf } from './return-exchange.ts'
 import { exchangePreviewQuery, returnActions } from './staff-return-api.ts'
 
 type Props = {
@@ -37,44 +37,12 @@ type Props = {
 
 /** Chooses other goods for a received return, which pays for them as far as it goes. */
 export function ExchangeDialog({ stored, order, onExchanged, onClose }: Props) {
-  const [typed, setForm] = useState<ExchangeForm>({
-    lines: [],
-    fee: '0',
-    discount: '',
-    destination: undefined,
-  })
-  const chosen = usePhoneLines(typed.lines)
-  const plan = areLoaded(chosen) ? exchangePlanOf({ ...typed, lines: chosen }) : undefined
-  const { data: preview, isPlaceholderData } = useQuery(exchangePreviewQuery(stored.id, plan))
-  const quoted = plan && !isPlaceholderData ? preview : undefined
-  const form = { ...typed, lines: quoted ? withCurrentPrices(chosen, quoted) : chosen }
-  const [hasTried, setHasTried] = useState(false)
-  const { data: places } = useQuery(placesQuery)
-  const isUnknown = places !== undefined && !isKnownAddress(order, places)
-  const destination = form.destination ?? (isUnknown ? destinationOf(order, places) : undefined)
+  const { form, quoted, formerTotal, change, changeLines, destinationProps, exchange } = useExchange(
+    stored,
+    order,
+  )
   // What the dialog was opened for: the return is closed a moment before the dialog.
   const [{ openAmount: credit }] = useState(stored)
-  /** The total before the shop answered with current prices. */
-  const [formerTotal, setFormerTotal] = useState<number>()
-  const change = (part: Partial<ExchangeForm>) => setForm((before) => ({ ...before, ...part }))
-  const changeLine = (key: string, part: Partial<PhoneLine>) =>
-    change({ lines: typed.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) })
-
-  async function exchange() {
-    setHasTried(true)
-    const input = exchangeFrom({ ...form, destination }, quoted)
-    try {
-      onExchanged(await returnActions.exchange(stored.id, input))
-    } catch (error) {
-      const current = error instanceof ApiError ? readAs(quote, error.data) : undefined
-      if (current) {
-        setFormerTotal(current.grandTotal === input.grandTotal ? undefined : input.grandTotal)
-        change({ lines: withCurrentPrices(form.lines, current) })
-      }
-      throw error
-    }
-  }
-
   return (
     <ConfirmDialog
       title={returnDialogTexts.exchange}
@@ -83,25 +51,11 @@ export function ExchangeDialog({ stored, order, onExchanged, onClose }: Props) {
       }
       isDangerous={false}
       size="medium"
-      onConfirm={exchange}
+      onConfirm={async () => onExchanged(await exchange())}
       onClose={onClose}
     >
       <p className="mb-3">{returnDialogTexts.exchangeText}</p>
-      <ProductPicker
-        onChoose={(product) =>
-          change({ lines: [...typed.lines, newLineOf(product, `${product.id} ${Date.now()}`)] })
-        }
-      />
-      <ul className="divide-y divide-line">
-        {form.lines.map((line) => (
-          <PhoneLineRow
-            key={line.key}
-            line={line}
-            onChange={(part) => changeLine(line.key, part)}
-            onRemove={() => change({ lines: typed.lines.filter(({ key }) => key !== line.key) })}
-          />
-        ))}
-      </ul>
+      <ExchangeLines lines={form.lines} onChange={changeLines} />
       <div className="mt-4 grid grid-cols-2 gap-4">
         <AmountField
           label={phoneOrderTexts.deliveryFee}
@@ -117,56 +71,82 @@ export function ExchangeDialog({ stored, order, onExchanged, onClose }: Props) {
           onChange={(discount) => change({ discount })}
         />
       </div>
-      <ExchangeDestination
-        order={order}
-        places={places}
-        destination={destination}
-        errors={hasTried ? destinationErrors(destination) : {}}
-        onChange={(destination) => change({ destination })}
-      />
+      <ExchangeDestination {...destinationProps} onChange={(destination) => change({ destination })} />
       <ExchangeSums form={form} credit={credit} formerTotal={formerTotal} quoted={quoted} />
     </ConfirmDialog>
   )
 }
 
-type SumsProps = {
-  form: ExchangeForm
-  credit: number
-  formerTotal: number | undefined
-  quoted: StaffQuote | undefined
+/** What is typed, with the prices that the shop answered; `exchange` places the order, at the prices that were shown. */
+function useExchange(stored: OrderReturn, order: Order) {
+  const [typed, setForm] = useState<ExchangeForm>({
+    lines: [],
+    fee: '0',
+    discount: '',
+    destination: undefined,
+  })
+  const chosen = usePhoneLines(typed.lines)
+  const plan = areLoaded(chosen) ? exchangePlanOf({ ...typed, lines: chosen }) : undefined
+  const { data: preview, isPlaceholderData } = useQuery(exchangePreviewQuery(stored.id, plan))
+  const quoted = plan && !isPlaceholderData ? preview : undefined
+  const form = { ...typed, lines: quoted ? withCurrentPrices(chosen, quoted) : chosen }
+  const [hasTried, setHasTried] = useState(false)
+  const { data: places } = useQuery(placesQuery)
+  const isUnknown = places !== undefined && !isKnownAddress(order, places)
+  const destination = form.destination ?? (isUnknown ? destinationOf(order, places) : undefined)
+  /** The total before the shop answered with current prices. */
+  const [formerTotal, setFormerTotal] = useState<number>()
+  const change = (part: Partial<ExchangeForm>) => setForm((before) => ({ ...before, ...part }))
+
+  const changeLines: ChangeLines = (next) => setForm((before) => ({ ...before, lines: next(before.lines) }))
+
+  async function exchange(): Promise<Order> {
+    setHasTried(true)
+    const input = exchangeFrom({ ...form, destination }, quoted)
+    try {
+      return await returnActions.exchange(stored.id, input)
+    } catch (error) {
+      const current = error instanceof ApiError ? readAs(quote, error.data) : undefined
+      if (current) {
+        setFormerTotal(current.grandTotal === input.grandTotal ? undefined : input.grandTotal)
+        change({ lines: withCurrentPrices(form.lines, current) })
+      }
+      throw error
+    }
+  }
+
+  const errors = hasTried ? destinationErrors(destination) : {}
+  const destinationProps = { order, places, destination, errors }
+  return { form, quoted, formerTotal, change, changeLines, destinationProps, exchange }
 }
 
-function ExchangeSums({ form, credit, formerTotal, quoted }: SumsProps) {
-  const { grandTotal, toCollect, toSendBack } = exchangeTotals(form, credit, quoted)
-  const { ruleDiscount = 0, couponDiscount = 0 } = quoted ?? {}
+type ChangeLines = (next: (lines: readonly PhoneLine[]) => PhoneLine[]) => void
+
+type LinesProps = { lines: readonly PhoneLine[]; onChange: ChangeLines }
+
+/** The other goods. */
+function ExchangeLines({ lines, onChange }: LinesProps) {
   return (
-    <dl
-      aria-live="polite"
-      className="mt-4 grid gap-1 border-t border-line pt-3 tabular-nums *:flex *:justify-between *:gap-4"
-    >
-      {ruleDiscount + couponDiscount > 0 && (
-        <div>
-          <dt>{returnDialogTexts.offersAndCoupon}</dt>
-          <dd>{`−${formatPrice(ruleDiscount + couponDiscount)}`}</dd>
-        </div>
-      )}
-      <div>
-        <dt>
-          {formerTotal === undefined
-            ? returnDialogTexts.total
-            : returnDialogTexts.totalBefore(formatPrice(formerTotal))}
-        </dt>
-        <dd>{formatPrice(Math.max(0, grandTotal))}</dd>
-      </div>
-      <div>
-        <dt>{returnDialogTexts.credit}</dt>
-        <dd>{`−${formatPrice(credit)}`}</dd>
-      </div>
-      <div className="text-lg font-bold">
-        <dt>{toSendBack > 0 ? returnDialogTexts.toSendBack : returnDialogTexts.toCollect}</dt>
-        <dd>{formatPrice(toSendBack > 0 ? toSendBack : toCollect)}</dd>
-      </div>
-    </dl>
+    <>
+      <ProductPicker
+        onChoose={(product) => {
+          const line = newLineOf(product, `${product.id} ${Date.now()}`)
+          onChange((before) => [...before, line])
+        }}
+      />
+      <ul className="divide-y divide-line">
+        {lines.map((line) => (
+          <PhoneLineRow
+            key={line.key}
+            line={line}
+            onChange={(part) =>
+              onChange((before) => before.map((one) => (one.key === line.key ? { ...one, ...part } : one)))
+            }
+            onRemove={() => onChange((before) => before.filter(({ key }) => key !== line.key))}
+          />
+        ))}
+      </ul>
+    </>
   )
 }
 

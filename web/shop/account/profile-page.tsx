@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Tabs } from '#web/design/tabs.tsx'
+import { useAction } from '#web/design/use-action.ts'
+import { lazyApi } from '#web/http/lazy-api.ts'
 import { queryClient } from '#web/http/query-client.ts'
+import { saveFile } from '#web/http/save-file.ts'
 import { type PageMatches, pageTitle } from '#web/layouts/head/page-title.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { CartReminderConsent } from '#web/shop/catalogue/cart/cart-reminder-consent.tsx'
 import { accountTexts } from './account-texts.tsx'
 import { CustomerFieldsForm } from './customer-fields-form.tsx'
-import { OwnData } from './own-data.tsx'
 import { PasswordChangeForm } from './password-change-form.tsx'
 import { ownAccountQuery } from './profile-api.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileImageForm } from './profile-image-form.tsx'
 import { FormSkeleton } from './register/form-skeleton.tsx'
+
+const ownDataApi = lazyApi(() => import('#contract/identity/own-data.ts'))
 
 export const meta = (page: PageMatches) => [
   pageTitle(page, accountTexts.settings),
@@ -68,5 +73,26 @@ function ProfileTab({ userId }: { userId: string }) {
       <CartReminderConsent customerId={userId} />
       <OwnData />
     </div>
+  )
+}
+
+/** Saves everything that the shop has stored about the account as a file. */
+function OwnData() {
+  const [busy, run] = useAction()
+
+  const save = () =>
+    run(async () => {
+      const [{ fetchFile }, { exportOwnDataEndpoint }] = await ownDataApi.load()
+      saveFile('my-data.json', await fetchFile(exportOwnDataEndpoint, {}))
+    })
+
+  return (
+    <section aria-label={accountTexts.ownData} className="border-t border-line pt-6">
+      <h2 className="text-lg font-semibold">{accountTexts.ownData}</h2>
+      <p className="mt-1 text-sm text-ink-soft">{accountTexts.ownDataText}</p>
+      <Button variant="secondary" busy={busy} onClick={() => void save()} className="mt-3">
+        {accountTexts.ownDataSave}
+      </Button>
+    </section>
   )
 }

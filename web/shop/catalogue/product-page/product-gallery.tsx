@@ -2,7 +2,6 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '#web/design/icons/catalogue.tsx'
-
 import { Image } from '#web/design/image.tsx'
 import { prefersReducedMotion } from '#web/design/prefers-reduced-motion.ts'
 import { useLazyComponent } from '#web/design/use-lazy-component.ts'
@@ -13,10 +12,6 @@ import { productPageTexts } from './product-page-texts.tsx'
 const importDialog = () => import('./gallery-dialog.tsx').then((module) => module.GalleryDialog)
 const imageSizes = '(max-width: 767px) 100vw, (max-width: 1279px) 50vw, 600px'
 
-/**
- * The images of a product: a scroll-snap row, so that swiping works without JavaScript; buttons and thumbnails scroll it, in
- * a loop. A click opens the image in full size.
- */
 type Props = {
   name: string
   imageUrls: readonly string[]
@@ -24,57 +19,22 @@ type Props = {
   selectedUrl?: string | undefined
 }
 
+/**
+ * The images of a product: a scroll-snap row, so that swiping works without JavaScript; buttons and thumbnails scroll it, in
+ * a loop. A click opens the image in full size.
+ */
 export function ProductGallery({ name, imageUrls, selectedUrl }: Props) {
-  const track = useRef<HTMLUListElement>(null)
-  /** The image that a button is scrolling to. */
-  const target = useRef<number>(undefined)
-  const [shown, setShown] = useState(0)
+  const [shown, show, track] = useScrolledImages(imageUrls, selectedUrl)
   const isLoaded = usePageLoaded()
   const [dialogOpen, setDialogOpen] = useState(false)
   const [GalleryDialog, loadDialog] = useLazyComponent(importDialog)
   const count = imageUrls.length
 
-  function show(index: number) {
-    const next = (index + count) % count
-    const width = track.current?.clientWidth ?? 0
-    // From the last image to the first it jumps instead of scrolling back through all images.
-    const behavior = Math.abs(next - shown) === 1 && !prefersReducedMotion() ? 'smooth' : 'instant'
-    track.current?.scrollTo({ left: next * width, behavior })
-    target.current = next === shown ? undefined : next
-    setShown(next)
-  }
-
-  /** Ignores the images passed on the way to the target of a button. */
-  function onScroll() {
-    const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {}
-    const index = Math.round(scrollLeft / clientWidth)
-    if (target.current !== undefined && target.current !== index) return
-    target.current = undefined
-    setShown(index)
-  }
-
-  // The row may have been scrolled before hydration, without an event.
-  useEffect(onScroll, [])
-
-  const former = useRef(selectedUrl)
-  useEffect(() => {
-    if (former.current === selectedUrl) return
-    former.current = selectedUrl
-    show(Math.max(0, imageUrls.indexOf(selectedUrl ?? '')))
-  })
-
   if (count === 0) return <ProductImage url="" alt={name} className="aspect-4/3 w-full rounded-lg" />
   return (
     <section aria-label={productPageTexts.images} aria-roledescription={productPageTexts.gallery}>
       <div className="relative overflow-hidden rounded-lg border border-line bg-sunken">
-        <ul
-          ref={track}
-          onScroll={onScroll}
-          onPointerDown={() => {
-            target.current = undefined
-          }}
-          className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
-        >
+        <ul {...track} className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]">
           {imageUrls.map((url, index) => (
             <li
               key={url}
@@ -177,6 +137,53 @@ export function ProductGallery({ name, imageUrls, selectedUrl }: Props) {
       )}
     </section>
   )
+}
+
+/**
+ * A row of images that is scrolled by hand and by buttons, in a loop: which one is shown, how to show another, and what its
+ * element needs. `selectedUrl`: shown when it changes.
+ */
+function useScrolledImages(imageUrls: readonly string[], selectedUrl: string | undefined) {
+  const track = useRef<HTMLUListElement>(null)
+  /** The image that a button is scrolling to. */
+  const target = useRef<number>(undefined)
+  const [shown, setShown] = useState(0)
+  const count = imageUrls.length
+
+  function show(index: number) {
+    const next = (index + count) % count
+    const width = track.current?.clientWidth ?? 0
+    // From the last image to the first it jumps instead of scrolling back through all images.
+    const behavior = Math.abs(next - shown) === 1 && !prefersReducedMotion() ? 'smooth' : 'instant'
+    track.current?.scrollTo({ left: next * width, behavior })
+    target.current = next === shown ? undefined : next
+    setShown(next)
+  }
+
+  /** Ignores the images passed on the way to the target of a button. */
+  function onScroll() {
+    const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {}
+    const index = Math.round(scrollLeft / clientWidth)
+    if (target.current !== undefined && target.current !== index) return
+    target.current = undefined
+    setShown(index)
+  }
+
+  // The row may have been scrolled before hydration, without an event.
+  useEffect(onScroll, [])
+
+  const former = useRef(selectedUrl)
+  useEffect(() => {
+    if (former.current === selectedUrl) return
+    former.current = selectedUrl
+    show(Math.max(0, imageUrls.indexOf(selectedUrl ?? '')))
+  })
+
+  function onPointerDown() {
+    target.current = undefined
+  }
+
+  return [shown, show, { ref: track, onScroll, onPointerDown }] as const
 }
 
 /** The shown image and its neighbours, which are preloaded once the page itself is loaded. */

@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { MAX_NAME_LENGTH } from '#contract/identity/account-limits.ts'
-import { defineTexts } from '#contract/language.ts'
-import { PHONE_PATTERN } from '#contract/phone.ts'
 import { CustomFieldInputs } from '#web/custom-fields/custom-field-inputs.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
-import { TextArea, TextField } from '#web/design/form/text-field.tsx'
 import { focusFirstInvalid } from '#web/design/form/use-form.ts'
-import { formatContact } from '#web/formatting/contact.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
@@ -18,6 +13,7 @@ import { CartReminderConsent } from '#web/shop/catalogue/cart/cart-reminder-cons
 import { AddressPicker, SaveAddress } from './address-picker.tsx'
 import { siteQuery } from './checkout-queries.ts'
 import { checkoutTexts } from './checkout-texts.tsx'
+import { AddressField, ContactFields } from './contact-fields.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { OfferedCoupons } from './offered-coupons.tsx'
 import { PaymentFields } from './payment-fields.tsx'
@@ -30,8 +26,6 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
   const { fields, customFields, change, fieldErrors, failure } = checkout
   const site = useQuery(siteQuery, queryClient())
   const user = useSignedInUser()
-  // What is filled in would take the offer away again, and move what is below it.
-  const offered = checkout.isPrefillLoading ? undefined : user
   const feeHint = useDeliveryFeeHint()
   const form = useRef<HTMLFormElement>(null)
 
@@ -54,51 +48,13 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
         className="grid gap-6 [&_:is(input,select,textarea,button)]:scroll-mb-40"
       >
         <Section title={checkoutTexts.contact}>
-          {user?.name === '' && (
-            <NameField
-              value={fields.customerName}
-              onChange={(customerName) => change({ customerName })}
-              error={fieldErrors.customerName}
-            />
-          )}
-          <TextField
-            label={checkoutTexts.phone}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            maxLength={40}
-            value={fields.phone}
-            onChange={(event) => change({ phone: event.target.value })}
-            error={fieldErrors.phone}
-            hint={
-              <AutofillButton
-                value={offered?.phone && PHONE_PATTERN.test(offered.phone) ? offered.phone : undefined}
-                isFilled={fields.phone !== ''}
-                onUse={(phone) => change({ phone })}
-              />
-            }
-          />
+          <ContactFields checkout={checkout} />
         </Section>
         <Section
           title={checkoutTexts.delivery}
           action={user && <AddressPicker customerId={user._id} fields={fields} onChoose={change} />}
         >
-          <TextArea
-            label={checkoutTexts.address}
-            name="addressDetails"
-            autoComplete="street-address"
-            maxLength={500}
-            value={fields.addressDetails}
-            onChange={(event) => change({ addressDetails: event.target.value })}
-            error={fieldErrors.addressDetails}
-            hint={
-              <AutofillButton
-                value={offered?.address}
-                isFilled={fields.addressDetails !== ''}
-                onUse={(addressDetails) => change({ addressDetails })}
-              />
-            }
-          />
+          <AddressField checkout={checkout} />
           <PlaceFields fields={fields} onChange={change} errors={fieldErrors} hint={feeHint} />
           <RecipientFields fields={fields} onChange={change} errors={fieldErrors} />
           {user && (
@@ -182,22 +138,6 @@ function Failure({ failure }: Pick<ReturnType<typeof useCheckout>, 'failure'>) {
   )
 }
 
-type AutofillProps = { value: string | undefined; isFilled: boolean; onUse: (value: string) => void }
-
-/** Offers the account's value. It is not filled in automatically: an order may go to somebody else. */
-function AutofillButton({ value, isFilled, onUse }: AutofillProps) {
-  if (!value || isFilled) return null
-  return (
-    <button
-      type="button"
-      onClick={() => onUse(value)}
-      className="inline-flex min-h-11 max-w-full items-center text-start font-medium text-leaf-ink underline underline-offset-4"
-    >
-      <span className="truncate">{checkoutTexts.autofill(formatContact(value))}</span>
-    </button>
-  )
-}
-
 /** What the shopper agrees to by ordering. The policies open in a new tab, so that the form stays open. */
 function Consent() {
   return (
@@ -240,28 +180,5 @@ export function OrderBar({ grandTotal, busy }: { grandTotal: number; busy: boole
         {checkoutTexts.placeOrder}
       </Button>
     </div>
-  )
-}
-
-const texts = defineTexts(
-  { label: 'Your Name', hint: 'As the courier should call you. We keep it in your account.' },
-  { label: 'আপনার নাম', hint: 'কুরিয়ার যে নামে আপনাকে ডাকবে। নামটি আপনার অ্যাকাউন্টে থাকবে।' },
-)
-
-type Props = { value: string; error: string | undefined; onChange: (name: string) => void }
-
-/** For a customer whose account was opened by a code: nobody has asked for the name yet (docs/product.md §3). */
-function NameField({ value, error, onChange }: Props) {
-  return (
-    <TextField
-      label={texts.label}
-      name="customerName"
-      autoComplete="name"
-      maxLength={MAX_NAME_LENGTH}
-      hint={texts.hint}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      error={error}
-    />
   )
 }
