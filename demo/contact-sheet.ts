@@ -12,9 +12,9 @@ const [COLUMNS, ROWS] = [6, 5]
 const [WIDTH, HEIGHT, CAPTION] = [320, 240, 44]
 
 /**
- * Draws the pictures of the demo products with their names on sheets of thirty, to be looked at after a change of the
+ * Draws the images of the demo products with their names on sheets of thirty, to be looked at after a change of the
  * drawing code: `node demo/contact-sheet.ts FOLDER [VIEW] [WORD]` writes FOLDER/sheet-01.png and so on. VIEW is 0 for
- * the main pictures, the default, 1 for the close-ups and 2 for the scenes; WORD limits the sheets to keys and
+ * the main images, the default, 1 for the close-ups and 2 for the scenes; WORD limits the sheets to keys and
  * subjects that contain it.
  */
 async function drawSheets([folder, view = '0', word = '']: string[]) {

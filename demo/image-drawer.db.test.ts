@@ -92,7 +92,7 @@ test('the images of the home page are drawn before the others', {
   expect(await db().$count(images, like(images.contentHash, `${UNDRAWN}%`))).toBeGreaterThan(10)
 })
 
-test('each colour of a demo product has its own picture, which its variants show', async () => {
+test('each colour of a demo product has its own image, which its variants show', async () => {
   await seedDemo(testShop.shop, testShop.url)
   const { rows } = await db().execute<{ name: string; color: string; drawing: string }>(sql`
     select distinct p.name, v.color, i.content_hash as drawing from product_variants v

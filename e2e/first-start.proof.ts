@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startShopProcess } from '#testing/shop-process.ts'
 
-/** From the end of the build to the last picture of the home page. */
+/** From the end of the build to the last image of the home page. */
 const MAX_SECONDS = 10
 
 test('a first start shows a complete home page within ten seconds', async () => {
@@ -20,22 +20,22 @@ test('a first start shows a complete home page within ten seconds', async () => 
   onTestFinished(async () => void (await shop.stop()))
   const opened = seconds()
   const home = await fetch(shop.address)
-  const pictures = [...new Set([...(await home.text()).matchAll(/<img[^>]*?\ssrc="([^"]+)"/g)])].map(
+  const images = [...new Set([...(await home.text()).matchAll(/<img[^>]*?\ssrc="([^"]+)"/g)])].map(
     ([, address = '']) => address,
   )
   const shown = seconds()
   const answers = await Promise.all(
-    pictures.map(async (address) => {
+    images.map(async (address) => {
       const answer = await fetch(new URL(address, shop.address), { headers: { accept: 'image/webp' } })
       return { status: answer.status, bytes: (await answer.arrayBuffer()).byteLength }
     }),
   )
   const complete = seconds()
   console.info(
-    `Open after ${opened} s, home page after ${shown} s, with its ${pictures.length} pictures after ${complete} s.`,
+    `Open after ${opened} s, home page after ${shown} s, with its ${images.length} images after ${complete} s.`,
   )
   expect(home.status).toBe(200)
-  expect(pictures.length).toBeGreaterThan(20)
+  expect(images.length).toBeGreaterThan(20)
   for (const { status, bytes } of answers) expect([status, bytes > 0]).toEqual([200, true])
   expect(complete).toBeLessThan(MAX_SECONDS)
 })

@@ -27,9 +27,9 @@ test('what was seen opens without a network; another page says in its place that
     // With parameters that the page does not read.
     await page.goto(`${seen}?utm_source=sms`)
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(heading)
-    const picture = page.getByRole('main').getByRole('img').first()
+    const image = page.getByRole('main').getByRole('img').first()
     await expect
-      .poll(() => picture.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0)))
+      .poll(() => image.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0)))
       .toBeGreaterThan(100)
 
     await page.goto(unseen)

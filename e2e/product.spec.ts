@@ -47,7 +47,7 @@ test('the images of a product rotate by buttons, by thumbnails and in the large 
   )
 })
 
-test('the picture of a variant is shown when it is chosen, and in the cart', async () => {
+test('the image of a variant is shown when it is chosen, and in the cart', async () => {
   const product = await aProductOnSale(
     ({ productImages, productColors, remainingProducts }) =>
       productImages.length > 1 && productColors.length > 1 && remainingProducts > 2,

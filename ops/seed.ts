@@ -35,7 +35,7 @@ await withDatabase(async (url) => {
       log: console.info,
       sharesImages: process.argv.includes('--share-images'),
     })
-    const images = await openImageDrawer({ shop, database, onProgress: createProgressBar('Pictures') })
+    const images = await openImageDrawer({ shop, database, onProgress: createProgressBar('Images') })
     await images.drawRest(MAX_CONCURRENT)
     if (!isFilled) console.info('This database already contains a shop: nothing was changed.')
   } finally {

@@ -177,7 +177,7 @@ async function fillDemo(
     import('#demo/progress-bar.ts'),
   ])
   await seedDemo(shop, url, { log })
-  return openImageDrawer({ shop, database, onProgress: createProgressBar('Pictures') })
+  return openImageDrawer({ shop, database, onProgress: createProgressBar('Images') })
 }
 
 /** Loaded dynamically: most shops that start have no `BACKUP_DIR`. */

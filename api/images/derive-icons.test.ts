@@ -5,7 +5,7 @@ import { deriveIcons } from './derive-icons.ts'
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** A mark in the middle of a transparent picture. */
+/** A mark in the middle of a transparent image. */
 const onNothing = async (color: string) => {
   const mark = await sharp({ create: { width: 60, height: 20, channels: 3, background: color } })
     .png()
@@ -22,7 +22,7 @@ async function pixel(file: Buffer | undefined, where: 'corner' | 'centre') {
   return [...data.subarray(at, at + 4)]
 }
 
-test('a logo becomes a share picture and icons of every size, whatever its shape', async () => {
+test('a logo becomes a share image and icons of every size, whatever its shape', async () => {
   const { files, width, height } = await deriveIcons(await onNothing('#17603d'))
   expect([width, height]).toEqual([1200, 630])
   expect([...files.keys()]).toEqual(imageSizes.icon.map((size) => `${size}.png`))

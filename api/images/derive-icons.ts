@@ -4,7 +4,7 @@ import { assertSupportedImage, type DerivedSizes, MAX_PIXELS, rejectDamaged } fr
 
 /** The longer side of the logo that all icons are made from. */
 const SOURCE_SIDE = 1024
-/** How much of an icon or of the share picture the logo fills; phones cut the corners off. */
+/** How much of an icon or of the share image the logo fills; phones cut the corners off. */
 const FILLED = { wide: 0.6, square: 0.78 }
 const BROWSER_TAB = '96x96'
 const ON_LIGHT = { r: 255, g: 255, b: 255, alpha: 1 }
@@ -16,7 +16,7 @@ const LIGHT_LOGO = 190
 type Color = { r: number; g: number; b: number; alpha: number }
 
 /**
- * The share picture and the icons of a logo, as PNG: other services and phones read nothing else everywhere. The logo stands on
+ * The share image and the icons of a logo, as PNG: other services and phones read nothing else everywhere. The logo stands on
  * its own background where it has one, otherwise on white, or on dark where it is light itself. Only the icon of a browser's
  * tab stays transparent. Throws unsupportedType, tooLarge, or invalid for a truncated image.
  */

@@ -59,7 +59,7 @@ test('a colour of its own has to be readable on the chosen background', async ()
   expect((await save(headers, { ...own, ground: 'sky' })).statusCode).toBe(400)
 })
 
-test('icons and share picture are made with the logo, and go with it', async () => {
+test('icons and share image are made with the logo, and go with it', async () => {
   const headers = await admin()
   const { db } = testShop.database
   expect(await testShop.shop.site.findIcons()).toBeUndefined()

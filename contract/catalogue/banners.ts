@@ -20,7 +20,7 @@ export type BannerPlacement = z.output<typeof bannerPlacement>
 /** The texts on Bangla pages; absent where they show the others (docs/product.md §33). */
 const banglaTexts = { titleBn: z.optional(z.string()), subtitleBn: z.optional(z.string()) }
 
-/** A picture of the home page with its texts. docs/product.md §23 */
+/** An image of the home page with its texts. docs/product.md §23 */
 export const banner = wireCodec(
   {
     id,
@@ -71,7 +71,7 @@ const bannerFields = {
   titleBn: z.optional(oneLine(MAX_BANNER_TITLE, schemaErrors.invalidInput)),
   subtitleBn: z.optional(oneLine(MAX_BANNER_SUBTITLE, schemaErrors.invalidInput)),
   position: z.optional(formInteger(0, 10_000, schemaErrors.positionInvalid)),
-  /** A picture of the library, of the kind `banner`, in place of an upload. */
+  /** An image of the library, of the kind `banner`, in place of an upload. */
   libraryImage: z.optional(id),
 }
 const bannerNames = {

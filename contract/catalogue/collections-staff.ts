@@ -127,9 +127,9 @@ const fields = {
   ),
   productSort: z.optional(z.enum(collectionSorts)),
   isShown: z.optional(formBoolean),
-  /** A picture of the library, of the kind `banner`, in place of an upload. */
+  /** An image of the library, of the kind `banner`, in place of an upload. */
   libraryImage: z.optional(id),
-  /** `true` takes the picture away. */
+  /** `true` takes the image away. */
   removeImage: z.optional(formBoolean),
 }
 const fieldNames = { name: 'collectionName', nameBn: 'collectionNameBn' } as const

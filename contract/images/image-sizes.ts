@@ -7,7 +7,7 @@ export const imageSizes = {
   category: ['192x192', '96x96'],
   banner: ['1600x533', '1200x400', '800x267'],
   logo: ['512x512', '128x128'],
-  /** Made from the logo: the picture of a shared page, and the icons of an installed shop, a phone and a browser's tab. */
+  /** Made from the logo: the image of a shared page, and the icons of an installed shop, a phone and a browser's tab. */
   icon: ['1200x630', '512x512', '192x192', '180x180', '96x96'],
   profile: ['256x256', '96x96'],
   return: ['1200x1200', '160x160'],

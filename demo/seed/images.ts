@@ -157,7 +157,7 @@ function productRequest(product: DemoProduct, view: (typeof VIEWS)[number]) {
   }
 }
 
-/** The main picture in another of its colours. */
+/** The main image in another of its colours. */
 function colorRequest(product: DemoProduct, color: string) {
   return {
     ...productRequest(product, 0),

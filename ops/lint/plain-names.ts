@@ -11,6 +11,8 @@ export const privateTerms: Readonly<Record<string, string>> = {
   door: 'endpoint routes',
   doorkeeper: 'authenticator',
   doubtful: 'unclear',
+  fact: 'field, data, details',
+  facts: 'fields, data, details',
   finds: 'search results',
   forgive: 'refund, undo',
   gate: 'concurrency limit',

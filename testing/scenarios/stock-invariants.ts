@@ -82,13 +82,13 @@ export async function assertStock(db: Db, { stocks }: Stage): Promise<void> {
 /** The events tell the same of every stock item as its level: each change once, and none that did not happen. */
 export async function assertStockEvents(db: Db): Promise<void> {
   const { rows } = await db.execute(sql`
-    with told as (
+    with reported as (
       select (i ->> 'itemId')::uuid as item_id, (i ->> 'placeId')::int as place_id,
         sum((i ->> 'onHand')::int) as on_hand, sum((i ->> 'reserved')::int) as reserved
       from events e cross join jsonb_array_elements(e.data -> 'items') i where e.type = 'stock.moved' group by 1, 2
     )
-    select l.item_id, l.on_hand, l.reserved, t.on_hand as "toldOnHand", t.reserved as "toldReserved"
-    from stock_levels l full join told t using (item_id, place_id)
+    select l.item_id, l.on_hand, l.reserved, t.on_hand as "reportedOnHand", t.reserved as "reportedReserved"
+    from stock_levels l full join reported t using (item_id, place_id)
     where (l.on_hand, l.reserved) is distinct from (coalesce(t.on_hand, 0), coalesce(t.reserved, 0))`)
   expect(rows).toEqual([])
 }

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { customFieldMessages } from '#contract/custom-field-messages.ts'
 import type { CustomField } from '#contract/custom-fields.ts'
 import { setLanguageSource } from '#contract/language.ts'
-import { customFactsOf } from './custom-facts.ts'
 import { customInputErrors, customInputsIn, customInputsOf, customValuesIn } from './custom-inputs.ts'
+import { shownFieldsOf } from './shown-fields.ts'
 
 afterEach(() => setLanguageSource(() => 'en'))
 
@@ -58,7 +58,7 @@ test('values are shown as people read them, in the order of the declaration', ()
     field('g'),
   ]
   const values = { f: 'https://a.test/b', e: 'cotton', d: '2026-01-31', c: false, b: 1234.56789, a: 1250 }
-  expect(customFactsOf(fields, values)).toEqual([
+  expect(shownFieldsOf(fields, values)).toEqual([
     { label: 'a', text: '1,250' },
     { label: 'b', text: '1,234.56789' },
     { label: 'c', text: 'No' },
@@ -66,7 +66,7 @@ test('values are shown as people read them, in the order of the declaration', ()
     { label: 'e', text: 'Cotton' },
     { label: 'f', text: 'https://a.test/b', isLink: true },
   ])
-  expect(customFactsOf(fields, undefined)).toEqual([])
+  expect(shownFieldsOf(fields, undefined)).toEqual([])
 })
 
 test('labels and values are shown in the language of the page', () => {
@@ -77,7 +77,7 @@ test('labels and values are shown in the language of the page', () => {
     field('c', { type: 'boolean' }),
     field('e', { type: 'choice', choices: [{ value: 'cotton', label }], isRequired: true, label }),
   ]
-  expect(customFactsOf(fields, { a: 1250, c: true, e: 'cotton' })).toEqual([
+  expect(shownFieldsOf(fields, { a: 1250, c: true, e: 'cotton' })).toEqual([
     { label: 'মাস', text: '১,২৫০' },
     { label: 'c', text: 'হ্যাঁ' },
     { label: 'সুতি', text: 'সুতি' },

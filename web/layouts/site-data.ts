@@ -6,7 +6,7 @@ export type SiteData = {
   origin: string
   /** With its files for the header by their widths (`logoSizes`). */
   logo: { url: string; width: number; height: number; srcSet?: string; sizes?: string } | null
-  /** The picture of the shop where a page without one of its own is shared. */
+  /** The image of the shop where a page without one of its own is shared. */
   shareImage?: string | undefined
   shopName: string
   supportPhone: string

@@ -26,7 +26,7 @@ type BannerFields = {
   titleBn?: string | undefined
   subtitleBn?: string | undefined
   position?: number | undefined
-  /** A picture of the library, in place of an upload. */
+  /** An image of the library, in place of an upload. */
   libraryImage?: string | undefined
 }
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { images: ImagesService; changeCatalogue: ChangeCatalogue }

@@ -86,7 +86,7 @@ describe('staff', () => {
     expect(emptied.data).not.toHaveProperty('collectionNameBn')
   })
 
-  test('replace and remove its picture, which is then released', async () => {
+  test('replace and remove its image, which is then released', async () => {
     const created = await post({ collectionName: 'Gifts' }, { collectionImage: await anImage() })
     const { _id, collectionImage } = created.data
     testShop.clock.advanceSeconds(60)
@@ -99,7 +99,7 @@ describe('staff', () => {
     expect(await db().$count(images)).toBe(0)
   })
 
-  test('keep the picture that is in use', async () => {
+  test('keep the image that is in use', async () => {
     await post({ collectionName: 'Gifts' }, { collectionImage: await anImage() })
     testShop.clock.advanceSeconds(2 * 86_400)
     await testShop.shop.images.deleteUnused(db(), testShop.clock.now())

@@ -5,7 +5,7 @@ import { imageLibraryMessages } from '#contract/catalogue/image-library/image-li
 import type { Tx } from '#database/connect.ts'
 
 /**
- * The picture that staff chose for a banner, collection, page or category: the one that was uploaded with the form, or else one
+ * The image that staff chose for a banner, collection, page or category: the one that was uploaded with the form, or else one
  * of the library, which then is not deleted; undefined for neither. Throws invalid for one that is gone or of another kind.
  */
 export async function chosenImage(

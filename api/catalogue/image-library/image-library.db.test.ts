@@ -98,7 +98,7 @@ test('of what uses an image of many products the first are named, and all are co
   expect(image?.users[0]).toMatchObject({ kind: 'product', name: 'Shirt 10' })
 })
 
-test('banner, collection, page and product have pictures of the library, of their own kind', async () => {
+test('banner, collection, page and product have images of the library, of their own kind', async () => {
   const [wide] = await upload('banner', await anImage())
   const [square] = await upload('product', await anImage('#00a'))
   const libraryImage = wide?.id ?? ''

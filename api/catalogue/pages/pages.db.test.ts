@@ -90,7 +90,7 @@ describe('a page', () => {
     expect(await put(_id, { title: 'Orders', updatedAt })).toMatchObject({ status: 409 })
   })
 
-  test('keeps its picture until it is taken away or the page is deleted', async () => {
+  test('keeps its image until it is taken away or the page is deleted', async () => {
     const created = await post(texts, { pageImage: await anImage() })
     expect(created.data.pageImage).toMatch(/^\/images\/[0-9a-f-]{36}\/1600x533\.webp$/)
     const clean = async () => {

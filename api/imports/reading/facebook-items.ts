@@ -63,7 +63,7 @@ export function facebookColumnsUsed(titles: readonly string[]): Set<number> {
 export type FacebookItem = {
   line: number
   cell(column: FacebookColumn): string
-  /** Addresses, the main picture first. */
+  /** Addresses, the main image first. */
   images: string[]
   tags: string[]
   problem: string | undefined

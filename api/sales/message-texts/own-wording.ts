@@ -6,7 +6,7 @@ import type { EditableTemplate, MessageText, StoredMessageTexts } from '#contrac
 export type MessageContent = { subject: string; heading: string; parts: EmailPart[]; sms: string }
 
 /** Values of placeholders by name; for an SMS names are shorter and amounts without ৳. */
-export type MessageFacts = { email: Readonly<Record<string, string>>; sms: Readonly<Record<string, string>> }
+export type MessageValues = { email: Readonly<Record<string, string>>; sms: Readonly<Record<string, string>> }
 
 /** The texts that staff wrote for a template in the current language; undefined where it has its standard ones. */
 export function ownTextOf(texts: StoredMessageTexts | undefined, template: string): MessageText | undefined {
@@ -17,38 +17,38 @@ export function ownTextOf(texts: StoredMessageTexts | undefined, template: strin
 export function withOwnTexts(
   standard: MessageContent,
   own: MessageText | undefined,
-  facts: MessageFacts,
+  values: MessageValues,
 ): MessageContent {
   if (!own) return standard
   const { subject, heading, parts, sms } = standard
-  const ownSubject = own.subject ? filled(own.subject, facts.email) : subject
+  const ownSubject = own.subject ? filled(own.subject, values.email) : subject
   const [greeting, ...others] = parts
-  const ownGreeting = own.email ? paragraphsOf(own.email, facts.email) : greeting ? [greeting] : []
+  const ownGreeting = own.email ? paragraphsOf(own.email, values.email) : greeting ? [greeting] : []
   return {
     subject: ownSubject,
     heading: heading === subject ? ownSubject : heading,
-    parts: [...ownGreeting, ...others.filter((part) => !isSaidIn(own.email, part, facts.email))],
-    sms: own.sms ? filled(own.sms, facts.sms) : sms,
+    parts: [...ownGreeting, ...others.filter((part) => !isSaidIn(own.email, part, values.email))],
+    sms: own.sms ? filled(own.sms, values.sms) : sms,
   }
 }
 
 /** Whether the words of staff have a sentence, such as that about the courier, which otherwise follows them. */
-function isSaidIn(text: string, part: EmailPart, facts: MessageFacts['email']): boolean {
+function isSaidIn(text: string, part: EmailPart, values: MessageValues['email']): boolean {
   return (
     part.kind === 'paragraph' &&
-    Object.entries(facts).some(([name, value]) => value === part.text && text.includes(`{${name}}`))
+    Object.entries(values).some(([name, value]) => value === part.text && text.includes(`{${name}}`))
   )
 }
 
-function paragraphsOf(text: string, facts: MessageFacts['email']): EmailPart[] {
-  const paragraphs = text.split(/\n+/).map((line) => filled(line, facts))
+function paragraphsOf(text: string, values: MessageValues['email']): EmailPart[] {
+  const paragraphs = text.split(/\n+/).map((line) => filled(line, values))
   return paragraphs.filter(Boolean).map((paragraph) => ({ kind: 'paragraph', text: paragraph }))
 }
 
 /** Empty values leave no gap behind. */
-function filled(text: string, facts: Readonly<Record<string, string>>): string {
+function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text
-    .replace(/\{([A-Za-z]+)\}/g, (typed, name: string) => facts[name] ?? typed)
+    .replace(/\{([A-Za-z]+)\}/g, (typed, name: string) => values[name] ?? typed)
     .replace(/ {2,}/g, ' ')
     .trim()
 }

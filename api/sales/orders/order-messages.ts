@@ -11,7 +11,7 @@ import { compactBangla, smsName, smsPersonName, smsTaka } from '#api/messages/sm
 import { runInLanguage } from '#api/request-language.ts'
 import {
   type MessageContent,
-  type MessageFacts,
+  type MessageValues,
   ownTextOf,
   withOwnTexts,
 } from '#api/sales/message-texts/own-wording.ts'
@@ -66,7 +66,7 @@ export function orderPlacedMessages(order: Order, context: MessageContext): Outb
 }
 
 /** What the standard texts of an order's message are made of, for texts of staff. */
-function factsOf(order: Order, context: MessageContext, details: StatusChangeDetails): MessageFacts {
+function valuesOf(order: Order, context: MessageContext, details: StatusChangeDetails): MessageValues {
   const { grandTotal, paymentMethod, customerName: name } = order
   const [courier, reason] = [courierSentence(details), reasonSentence(details)]
   const common = { name, number: shownOrderNumber(order.id), link: context.orderLink ?? '', courier, reason }
@@ -268,7 +268,7 @@ function outboundMessages(
     const own = ownTextOf(messageTexts, template)
     const standard = say(shownOrderNumber(order.id))
     const { subject, heading, parts, sms } = own
-      ? withOwnTexts(standard, own, factsOf(order, context, details))
+      ? withOwnTexts(standard, own, valuesOf(order, context, details))
       : standard
     const short = smsMessage(order.phone, template, sms)
     if (!verifiedEmail) return [short]

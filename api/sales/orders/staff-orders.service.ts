@@ -22,7 +22,7 @@ import { createChangeOrder } from './changing/change-order.ts'
 import { createPreviewChange } from './changing/preview-change.ts'
 import { createReducePrice } from './changing/reduce-price.ts'
 import { createUpdateOrderDetails } from './changing/update-order-details.ts'
-import { listDeadlineFacts } from './deadlines/deadlines.repository.ts'
+import { listDeadlineData } from './deadlines/deadlines.repository.ts'
 import { dueDeadline, dueSpanOf } from './deadlines/due-deadlines.ts'
 import { deadlinesAt, deadlinesOfOrder } from './deadlines/order-deadlines.ts'
 import { createExportOrders } from './export-orders.ts'
@@ -92,8 +92,8 @@ export function createStaffOrdersService(needs: Needs) {
   }
 
   async function readDeadlines(orderId: string): Promise<OrderDeadline[]> {
-    const [facts, { homeDistrict }] = await Promise.all([listDeadlineFacts(db, [orderId]), site.settings()])
-    const found = facts.get(orderId)
+    const [data, { homeDistrict }] = await Promise.all([listDeadlineData(db, [orderId]), site.settings()])
+    const found = data.get(orderId)
     return found ? deadlinesOfOrder(found, homeDistrict) : []
   }
 

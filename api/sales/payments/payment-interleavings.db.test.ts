@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertEvents, assertMessages } from '#testing/scenarios/event-invariants.ts'
 import { assertFinalState, assertInvariants } from '#testing/scenarios/money-invariants.ts'
-import { newScenario } from '#testing/scenarios/payment-players.ts'
 import { scenarios } from '#testing/scenarios/payment-scenarios.ts'
 import { clearStage, openSimulation, setUpStage } from '#testing/scenarios/payment-stage.ts'
-import { assertEvents, assertMessages } from '#testing/scenarios/story-invariants.ts'
+import { newScenario } from '#testing/scenarios/run-payment-scenario.ts'
 
 /** The number of interleavings: two hundred by default, thousands in `npm run prove`. */
 const INTERLEAVINGS = Number(process.env.PAYMENT_INTERLEAVINGS ?? 200)

@@ -75,8 +75,8 @@ export function refundMessagesOf(
 ): (amount: Taka) => OutboundMessage[] {
   const { customerName, phone, language } = order
   const about = { orderId: order.id, event, cause, reason }
-  const facts = { ...about, customerName, verifiedEmail, phone, language }
-  return (amount) => refundMessages({ ...facts, shopName, publicUrl, messageTexts, amount })
+  const details = { ...about, customerName, verifiedEmail, phone, language }
+  return (amount) => refundMessages({ ...details, shopName, publicUrl, messageTexts, amount })
 }
 
 /** The notice of a refund's new status, by email (if verified) and SMS, in the language of the order. docs/product.md §6 */
@@ -97,10 +97,10 @@ export function refundMessages(refund: RefundNotice): OutboundMessage[] {
     ]
     const standard = { subject, heading: subject, parts, sms: smsText + why }
     const { customerName: name } = refund
-    const smsFacts = { shop: smsName(shopName), name: smsPersonName(name), amount: smsTaka(amount) }
+    const smsValues = { shop: smsName(shopName), name: smsPersonName(name), amount: smsTaka(amount) }
     const worded = withOwnTexts(standard, ownTextOf(refund.messageTexts, template), {
       email: { shop: shopName, name, number, amount: formatTaka(amount), detail },
-      sms: { ...smsFacts, number, detail },
+      sms: { ...smsValues, number, detail },
     })
     const sms = smsMessage(refund.phone, template, worded.sms)
     if (!verifiedEmail) return [sms]

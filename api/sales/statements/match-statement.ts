@@ -62,8 +62,8 @@ async function matchBatch(
     const isDoubtful = doubtful.has(transactionId)
     const isOwnRefund = ownRefunds.has(transactionId)
     const isReversed = reversed.has(transactionId) || earlierReversals.has(transactionId)
-    const facts = { receipt: receipts.get(transactionId), isDoubtful, isReversed, isOwnRefund }
-    return { ...row, isReversal: false, ...finalOutcome(match, row, facts) }
+    const context = { receipt: receipts.get(transactionId), isDoubtful, isReversed, isOwnRefund }
+    return { ...row, isReversal: false, ...finalOutcome(match, row, context) }
   })
 }
 
@@ -83,7 +83,7 @@ const isWhole = ({ amountPaisa }: StatementRow) => amountPaisa % 100 === 0
 /** Number and amount, by which rows are matched with waiting orders. */
 const payerKey = (number: string, paisa: number) => `${normalisedPhone(number)} ${paisa}`
 
-type RowFacts = {
+type RowContext = {
   receipt: WalletReceipt | undefined
   isDoubtful: boolean
   isReversed: boolean
@@ -94,7 +94,7 @@ type RowFacts = {
 function finalOutcome(
   match: RowMatch,
   { amountPaisa, isDirectionKnown }: StatementRow,
-  { receipt, isDoubtful, isReversed, isOwnRefund }: RowFacts,
+  { receipt, isDoubtful, isReversed, isOwnRefund }: RowContext,
 ): Pick<MatchedStatement, 'outcome' | 'orderId'> {
   // The reversal is an exception of its own, and names the order.
   if (isReversed && receipt && receipt.state !== 'open') return { outcome: 'known', orderId: receipt.orderId }

@@ -9,7 +9,7 @@ import { imageLibraryMessages } from './image-library-messages.ts'
 export const libraryKinds = ['product', 'banner', 'category', 'logo'] as const
 export type LibraryKind = (typeof libraryKinds)[number]
 
-/** The kinds that can be uploaded to the library; collections and pages have pictures of the kind `banner`. */
+/** The kinds that can be uploaded to the library; collections and pages have images of the kind `banner`. */
 export const uploadKinds = ['product', 'banner', 'category', 'logo'] as const
 
 const MAX_UPLOADS = 10

@@ -51,9 +51,9 @@ const optionalFields = {
   bodyMarkdownBn: z.optional(text),
   isPublished: z.optional(formBoolean),
   isInFooter: z.optional(formBoolean),
-  /** A picture of the library, of the kind `banner`, in place of an upload. */
+  /** An image of the library, of the kind `banner`, in place of an upload. */
   libraryImage: z.optional(id),
-  /** `true` takes the picture away. */
+  /** `true` takes the image away. */
   removeImage: z.optional(formBoolean),
 }
 

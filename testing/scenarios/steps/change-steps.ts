@@ -4,7 +4,7 @@ import { deliveryChargeTo } from '#contract/sales/delivery/delivery.ts'
 import { orderChanges, orders } from '#database/schema/sales/orders.ts'
 import { colorOf } from './order-steps.ts'
 import { isChangeable, pickOrder } from './pick-order.ts'
-import { pick, type StepsOf } from './player.ts'
+import { pick, type StepsOf } from './step-runner.ts'
 
 /** Lines that a scenario adds to an order. */
 const MAX_FURTHER_LINES = 6
@@ -20,9 +20,9 @@ const PLACES = [
 /** Staff change what is in an order, where it goes and what it costs. */
 export const changeSteps: StepsOf<'change' | 'moveAddress' | 'reduce'> = {
   /** The change costs what its preview said, unless something else happened meanwhile. */
-  async change(player, { which, ...wished }) {
-    const { shop, admin, database, product, rug, mat } = player
-    const { id, staff } = await pickOrder(player, which, isChangeable)
+  async change(runner, { which, ...wished }) {
+    const { shop, admin, database, product, rug, mat } = runner
+    const { id, staff } = await pickOrder(runner, which, isChangeable)
     const [, ...rugs] = staff.lines
     const place = PLACES[wished.to]
     const plan = {
@@ -53,9 +53,9 @@ export const changeSteps: StepsOf<'change' | 'moveAddress' | 'reduce'> = {
     expect(shown.ruleDiscount + shown.couponDiscount + shown.staffDiscount).toBe(shown.discountAmount)
   },
 
-  async moveAddress(player, { which, to, fee }) {
-    const { shop, admin } = player
-    const { id, customerName, phone, subtotal, staff } = await pickOrder(player, which, isChangeable)
+  async moveAddress(runner, { which, to, fee }) {
+    const { shop, admin } = runner
+    const { id, customerName, phone, subtotal, staff } = await pickOrder(runner, which, isChangeable)
     const place = pick(PLACES, to) ?? PLACES[0]
     const charge = deliveryChargeTo(place, subtotal, await shop.delivery.fees())
     const named = fee === -2 ? charge.deliveryFee : fee
@@ -66,9 +66,9 @@ export const changeSteps: StepsOf<'change' | 'moveAddress' | 'reduce'> = {
     })
   },
 
-  async reduce(player, { which, amount }) {
-    const { shop, admin } = player
-    const { id, staff } = await pickOrder(player, which, eq(orders.status, 'delivered'))
+  async reduce(runner, { which, amount }) {
+    const { shop, admin } = runner
+    const { id, staff } = await pickOrder(runner, which, eq(orders.status, 'delivered'))
     const { updatedAt } = staff
     await shop.staffOrders.reducePrice(admin, id, { updatedAt, amount, reason: 'A scratch' })
   },

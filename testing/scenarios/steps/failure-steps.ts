@@ -1,5 +1,5 @@
 import { FIRST, SECOND } from '#testing/scenarios/payment-stage.ts'
-import type { StepsOf } from './player.ts'
+import type { StepsOf } from './step-runner.ts'
 
 /** Time passes, gateways fail and processes crash. */
 export const failureSteps: StepsOf<'wait' | 'failure' | 'cut' | 'kill'> = {

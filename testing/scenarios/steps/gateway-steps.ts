@@ -2,45 +2,45 @@ import { eq } from 'drizzle-orm'
 import { paymentAttempts } from '#database/schema/sales/payment-attempts.ts'
 import type { GatewayPageChoice } from '#demo/gateway/sslcommerz-service.ts'
 import { notifyShop, returnFromGateway } from '#testing/fakes/payment-gateways.ts'
-import { type GatewayRequest, type Player, pick, type StepsOf } from './player.ts'
+import { type GatewayRequest, pick, type StepRunner, type StepsOf } from './step-runner.ts'
 
 /** Payments on the pages of gateways, and what the shop hears of them. */
 export const gatewaySteps: StepsOf<
   'payAgain' | 'choose' | 'twice' | 'notify' | 'return' | 'forge' | 'decide' | 'reverseRefund'
 > = {
-  async payAgain({ shop, buyer, happened: { placed, pages } }, { which, by }) {
+  async payAgain({ shop, buyer, history: { placed, pages } }, { which, by }) {
     const id = pick(placed, which)
     if (id) pages.push((await shop.payments.pay(buyer, id, by)).url)
   },
 
-  async choose(player, { which, choice }) {
-    const { pages, gatewayRequests } = player.happened
-    const chosen = choose(player, pick(pages, which), choice)
+  async choose(runner, { which, choice }) {
+    const { pages, gatewayRequests } = runner.history
+    const chosen = choose(runner, pick(pages, which), choice)
     if (chosen) gatewayRequests.push(chosen)
   },
 
-  async twice({ at, happened }, { which }) {
-    const key = keyOf(pick(happened.pages, which))
+  async twice({ at, history }, { which }) {
+    const key = keyOf(pick(history.pages, which))
     const isPaid = at.sslcommerz.find(key)?.attempts.some(({ status }) => status === 'VALID')
     const chosen = isPaid && at.sslcommerz.choose(key, 'pay', true)
-    if (chosen) happened.furtherRequests.push(chosen)
+    if (chosen) history.furtherRequests.push(chosen)
   },
 
-  notify: (player, { which }) => notify(player, pickRequest(player, which)),
+  notify: (runner, { which }) => notify(runner, pickRequest(runner, which)),
 
-  async return(player, { which }) {
-    const sent = pickRequest(player, which)
-    if (sent?.form) await returnFromGateway(player, sent.url, sent.form)
-    else await notify(player, sent)
+  async return(runner, { which }) {
+    const sent = pickRequest(runner, which)
+    if (sent?.form) await returnFromGateway(runner, sent.url, sent.form)
+    else await notify(runner, sent)
   },
 
-  async forge(player, { which }) {
-    const { at, happened } = player
-    const { url = '', form } = pick(happened.gatewayRequests, which) ?? {}
+  async forge(runner, { which }) {
+    const { at, history } = runner
+    const { url = '', form } = pick(history.gatewayRequests, which) ?? {}
     if (form) {
-      await notifyShop(player, { ...form, status: 'VALID', amount: '1.00' })
-      await notifyShop(player, at.sslcommerz.sign({ ...form, status: 'VALID', val_id: 'invented' }))
-    } else if (url) await notify(player, { url: url.replace(/status=\w+/, 'status=success') })
+      await notifyShop(runner, { ...form, status: 'VALID', amount: '1.00' })
+      await notifyShop(runner, at.sslcommerz.sign({ ...form, status: 'VALID', val_id: 'invented' }))
+    } else if (url) await notify(runner, { url: url.replace(/status=\w+/, 'status=success') })
   },
 
   async decide({ database, shop, admin }, { which, accept }) {
@@ -56,7 +56,7 @@ export const gatewaySteps: StepsOf<
 }
 
 /** By a notification; bKash has only the returning browser. */
-export async function notify({ app }: Player, sent: GatewayRequest | undefined): Promise<void> {
+export async function notify({ app }: StepRunner, sent: GatewayRequest | undefined): Promise<void> {
   if (sent?.form) await notifyShop({ app }, sent.form)
   else if (sent) {
     const { pathname, search } = new URL(sent.url)
@@ -64,7 +64,7 @@ export async function notify({ app }: Player, sent: GatewayRequest | undefined):
   }
 }
 
-const pickRequest = ({ happened: { gatewayRequests, furtherRequests } }: Player, which: number) =>
+const pickRequest = ({ history: { gatewayRequests, furtherRequests } }: StepRunner, which: number) =>
   pick([...gatewayRequests, ...furtherRequests], which)
 
 /** The button of bKash's page for a choice. */
@@ -77,7 +77,7 @@ const bkashButtons: Record<GatewayPageChoice, 'success' | 'failure' | 'cancel'> 
 }
 
 function choose(
-  { at }: Player,
+  { at }: StepRunner,
   page: string | undefined,
   choice: GatewayPageChoice,
 ): GatewayRequest | undefined {

@@ -1,10 +1,10 @@
 import { colorOf } from './order-steps.ts'
-import { pick, type StepsOf } from './player.ts'
+import { pick, type StepsOf } from './step-runner.ts'
 
 /** Mats are imported from files, and taken off sale meanwhile. */
 export const importSteps: StepsOf<'checkImport' | 'startImport' | 'undoImport' | 'offerMats'> = {
   /** A file that says of each colour of mats another stock than the shop has now. */
-  async checkImport({ shop, admin, mat, happened }, { difference }) {
+  async checkImport({ shop, admin, mat, history }, { difference }) {
     const { variants } = await shop.staffProducts.variants.get(admin, mat.id)
     const rows = variants.map(({ optionValues: [color], stock }, index) =>
       [`mat-${mat.id.slice(-12)}`, index === 0 ? mat.name : '', 'Color', color, stock + difference].join(','),
@@ -12,18 +12,18 @@ export const importSteps: StepsOf<'checkImport' | 'startImport' | 'undoImport' |
     const titles = 'Handle,Title,Option1 Name,Option1 Value,Variant Inventory Qty'
     const file = new TextEncoder().encode([titles, ...rows].join('\n'))
     const files = { fileName: 'mats.csv', products: file, zip: undefined }
-    happened.imports.push((await shop.imports.check(admin, files)).id)
+    history.imports.push((await shop.imports.check(admin, files)).id)
   },
 
-  async startImport({ simulation, shop, admin, happened }, { which }) {
+  async startImport({ simulation, shop, admin, history }, { which }) {
     simulation.areMatsChanged = true
-    const id = pick(happened.imports, which)
+    const id = pick(history.imports, which)
     if (id) await shop.imports.start(admin, id, { mode: 'skip', stock: 'take' })
     return shop.imports.run()
   },
 
-  async undoImport({ shop, admin, happened }, { which }) {
-    const id = pick(happened.imports, which)
+  async undoImport({ shop, admin, history }, { which }) {
+    const id = pick(history.imports, which)
     if (id) await shop.imports.undo(admin, id)
     return shop.imports.run()
   },

@@ -1,47 +1,47 @@
 import { anOrderBody } from '#testing/orders/orders.ts'
 import { ORDERED_UNITS } from '#testing/scenarios/payment-scenarios.ts'
 import { COLORS, COUPON, COUPON_TAKA, PRICE_OF_SEVERAL } from '#testing/scenarios/payment-stage.ts'
-import { type Player, pick, type StepOf, type StepsOf } from './player.ts'
 import { transferId } from './statement-steps.ts'
+import { pick, type StepOf, type StepRunner, type StepsOf } from './step-runner.ts'
 
 export const colorOf = (index: number) => COLORS[index % 2 === 0 ? 0 : 1]
 
 /** Orders are placed, sold at the door and cancelled. */
 export const orderSteps: StepsOf<'place' | 'sell' | 'placeByWallet' | 'cancel'> = {
-  async place(player, step) {
-    const { shop, buyer, happened } = player
-    const order = await shop.orders.place(buyer, newOrder(player, step), { key: crypto.randomUUID() })
-    happened.placed.push(order.id)
-    if (order.paymentUrl) happened.pages.push(order.paymentUrl)
+  async place(runner, step) {
+    const { shop, buyer, history } = runner
+    const order = await shop.orders.place(buyer, newOrder(runner, step), { key: crypto.randomUUID() })
+    history.placed.push(order.id)
+    if (order.paymentUrl) history.pages.push(order.paymentUrl)
   },
 
-  async sell(player, { isPaid, other }) {
-    const { shop, buyer, admin, happened } = player
-    const order = newOrder(player, { withCoupon: false, by: 'cash', other })
+  async sell(runner, { isPaid, other }) {
+    const { shop, buyer, admin, history } = runner
+    const order = newOrder(runner, { withCoupon: false, by: 'cash', other })
     const sold = await shop.orders.place(buyer, order, { key: crypto.randomUUID() })
-    happened.placed.push(sold.id)
+    history.placed.push(sold.id)
     for (const status of ['processing', 'shipped', 'delivered'] as const)
       await shop.orders.updateStatus(admin, sold.id, status)
     if (isPaid) await shop.orders.updatePaymentStatus(admin, sold.id, 'paid')
   },
 
-  async placeByWallet(player, { transfer, other }) {
-    const { shop, buyer, happened } = player
+  async placeByWallet(runner, { transfer, other }) {
+    const { shop, buyer, history } = runner
     const named = { wallet: 'bkash', walletTransactionId: transferId(transfer) } as const
-    const order = { ...newOrder(player, { withCoupon: false, by: 'cash', other }), ...named }
+    const order = { ...newOrder(runner, { withCoupon: false, by: 'cash', other }), ...named }
     const input = { ...order, paymentMethod: 'mobile-banking', paymentNumber: '01712345678' } as const
     const { id } = await shop.orders.place(buyer, input, { key: crypto.randomUUID() })
-    happened.placed.push(id)
+    history.placed.push(id)
   },
 
-  async cancel({ shop, admin, happened }, { which }) {
-    const id = pick(happened.placed, which)
+  async cancel({ shop, admin, history }, { which }) {
+    const id = pick(history.placed, which)
     if (id) await shop.orders.updateStatus(admin, id, 'cancelled')
   },
 }
 
 function newOrder(
-  { product, rug, mat, customer }: Player,
+  { product, rug, mat, customer }: StepRunner,
   { withCoupon, by, other }: Omit<StepOf<'place'>, 'do'>,
 ) {
   const lamps = { product: { ...product, price: PRICE_OF_SEVERAL }, quantity: ORDERED_UNITS }

@@ -1,9 +1,9 @@
-import { pick, type StepsOf } from './player.ts'
+import { pick, type StepsOf } from './step-runner.ts'
 
 /** Parcels are packed, handed over and closed, and orders advanced as a whole. */
 export const parcelSteps: StepsOf<'pack' | 'close' | 'advance'> = {
-  async pack({ shop, admin, happened }, { which, units, isHandedOver }) {
-    const id = pick(happened.placed, which)
+  async pack({ shop, admin, history }, { which, units, isHandedOver }) {
+    const id = pick(history.placed, which)
     if (!id) return
     const { staff } = await shop.staffOrders.get(admin, id)
     const line = pick(staff?.lines ?? [], which)
@@ -15,8 +15,8 @@ export const parcelSteps: StepsOf<'pack' | 'close' | 'advance'> = {
       })
   },
 
-  async close({ shop, admin, happened }, { which, parcel: index, outcome }) {
-    const id = pick(happened.placed, which)
+  async close({ shop, admin, history }, { which, parcel: index, outcome }) {
+    const id = pick(history.placed, which)
     if (!id) return
     const { staff, parcels } = await shop.staffOrders.get(admin, id)
     const parcel = pick(parcels, index)
@@ -28,8 +28,8 @@ export const parcelSteps: StepsOf<'pack' | 'close' | 'advance'> = {
     })
   },
 
-  async advance({ shop, admin, happened }, { which, to }) {
-    const id = pick(happened.placed, which)
+  async advance({ shop, admin, history }, { which, to }) {
+    const id = pick(history.placed, which)
     if (id && to === 'refused') await shop.staffOrders.refuseDelivery(admin, id)
     else if (id && to !== 'refused') await shop.orders.updateStatus(admin, id, to)
   },

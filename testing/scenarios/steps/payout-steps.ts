@@ -1,4 +1,4 @@
-import type { StepsOf } from './player.ts'
+import type { StepsOf } from './step-runner.ts'
 
 export const SUPPLIER = 'Akij'
 

@@ -1,11 +1,11 @@
 import { refunds } from '#database/schema/sales/refunds.ts'
 import { PANEL } from '#testing/scenarios/money-invariants.ts'
-import { pick, type StepsOf } from './player.ts'
+import { pick, type StepsOf } from './step-runner.ts'
 
 /** Refunds are asked for, sent and rejected. */
 export const refundSteps: StepsOf<'refund' | 'send' | 'decline'> = {
-  async refund({ shop, buyer, happened }, { which }) {
-    const orderId = pick(happened.placed, which)
+  async refund({ shop, buyer, history }, { which }) {
+    const orderId = pick(history.placed, which)
     if (orderId) await shop.refunds.request(buyer, { orderId, method: 'bkash', number: '01712345678' })
   },
 

@@ -2,7 +2,7 @@ import { notFound } from '#api/errors.ts'
 import { walletReceipts } from '#database/schema/sales/statements.ts'
 import { ORDERED_UNITS } from '#testing/scenarios/payment-scenarios.ts'
 import { listUnpaid } from './pick-order.ts'
-import { type Player, pick, type StepsOf } from './player.ts'
+import { pick, type StepRunner, type StepsOf } from './step-runner.ts'
 
 /** One of a few transfers of a wallet, which staff record by hand, orders name and statements show. */
 export const transferId = (transfer: number) => `TRANSFER${transfer}`
@@ -10,20 +10,20 @@ export const transferId = (transfer: number) => `TRANSFER${transfer}`
 /** Statements of a wallet are imported, and staff settle what could not be matched. */
 export const statementSteps: StepsOf<'import' | 'allocate' | 'settle' | 'takeBack'> = {
   /** A statement that shows a transfer of what some orders are due, or its reversal, twice. */
-  async import(player, { which, transfer, orders, more, isReversal }) {
-    const due = await listUnpaid(player, which, orders)
+  async import(runner, { which, transfer, orders, more, isReversal }) {
+    const due = await listUnpaid(runner, which, orders)
     const amount = due.reduce((sum, order) => sum + order.amountDue, more)
-    await sendStatement(player, transferId(transfer), Math.max(1, amount), isReversal)
+    await sendStatement(runner, transferId(transfer), Math.max(1, amount), isReversal)
   },
 
-  async allocate(player, { which, orders, thirds, isRestGivenBack }) {
-    const { shop, admin, product } = player
-    const open = await pickException(player, which).catch(() => undefined)
-    if (!open) await sendStatement(player, `UNKNOWN${which}`, ORDERED_UNITS * product.price * 2, false)
-    const { id, openAmount } = open ?? (await pickException(player, which))
+  async allocate(runner, { which, orders, thirds, isRestGivenBack }) {
+    const { shop, admin, product } = runner
+    const open = await pickException(runner, which).catch(() => undefined)
+    if (!open) await sendStatement(runner, `UNKNOWN${which}`, ORDERED_UNITS * product.price * 2, false)
+    const { id, openAmount } = open ?? (await pickException(runner, which))
     let left = openAmount
     const allocations: { orderId: string; amount: number }[] = []
-    for (const { id: orderId, amountDue } of await listUnpaid(player, which, orders)) {
+    for (const { id: orderId, amountDue } of await listUnpaid(runner, which, orders)) {
       const amount = Math.min(left, Math.ceil((amountDue * thirds) / 3))
       if (amount > 0) allocations.push({ orderId, amount })
       left -= amount
@@ -31,20 +31,20 @@ export const statementSteps: StepsOf<'import' | 'allocate' | 'settle' | 'takeBac
     await shop.statements.allocate(admin, id, { openAmount, allocations, isRestGivenBack })
   },
 
-  async settle(player, { which, isPart }) {
-    const { id, orderId } = await pickException(player, which)
-    if (orderId) await player.shop.statements.settle(player.admin, id, { orderId, isPart })
+  async settle(runner, { which, isPart }) {
+    const { id, orderId } = await pickException(runner, which)
+    if (orderId) await runner.shop.statements.settle(runner.admin, id, { orderId, isPart })
   },
 
   /** A statement reverses a transfer that paid orders, and staff take its payments back. */
-  async takeBack(player, { which }) {
-    const { database, shop, admin } = player
+  async takeBack(runner, { which }) {
+    const { database, shop, admin } = runner
     const matched = (await database.db.select().from(walletReceipts)).filter(({ state }) =>
       state.endsWith('matched'),
     )
     const receipt = pick(matched, which)
-    if (receipt) await sendStatement(player, receipt.transactionId, receipt.amountPaisa / 100, true)
-    const { id } = await pickException(player, which, 'reversed')
+    if (receipt) await sendStatement(runner, receipt.transactionId, receipt.amountPaisa / 100, true)
+    const { id } = await pickException(runner, which, 'reversed')
     await shop.statements.reverse(admin, id)
   },
 }
@@ -53,7 +53,7 @@ const DHAKA_MS = 6 * 60 * 60_000
 const dhakaTime = (at: Date) => new Date(at.getTime() + DHAKA_MS).toISOString().slice(0, 19).replace('T', ' ')
 
 async function sendStatement(
-  { shop, admin, simulation }: Player,
+  { shop, admin, simulation }: StepRunner,
   transactionId: string,
   amount: number,
   isReversal: boolean,
@@ -64,7 +64,7 @@ async function sendStatement(
   await shop.statements.import(admin, { wallet: 'bkash', mode: 'import' }, file)
 }
 
-async function pickException({ shop, admin }: Player, which: number, reason?: 'reversed') {
+async function pickException({ shop, admin }: StepRunner, which: number, reason?: 'reversed') {
   const { rows } = await shop.statements.listExceptions(admin, { state: 'open', reason })
   const found = pick(rows, which)
   if (!found) throw notFound('There is none')

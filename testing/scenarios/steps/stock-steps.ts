@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { products } from '#database/schema/catalogue/products.ts'
 import { STOCK } from '#testing/scenarios/payment-stage.ts'
 import { SUPPLIER } from './payout-steps.ts'
-import { pick, type StepsOf } from './player.ts'
+import { pick, type StepsOf } from './step-runner.ts'
 
 /** Goods arrive, are counted and lost, and staff set stock in bulk. */
 export const stockSteps: StepsOf<'receiveGoods' | 'lose' | 'count' | 'setStocks'> = {
@@ -35,12 +35,12 @@ export const stockSteps: StepsOf<'receiveGoods' | 'lose' | 'count' | 'setStocks'
   },
 
   /** Those whose stock was sold or counted since it was read stay as they are. */
-  async setStocks({ database, shop, admin, product, rug, happened }, { difference, isStale }) {
+  async setStocks({ database, shop, admin, product, rug, history }, { difference, isStale }) {
     const ids = [product.id, rug.id]
     const rows = await database.db.select().from(products).where(inArray(products.id, ids))
     const present = Object.fromEntries(rows.map(({ id, stock }) => [id, stock]))
-    const stocksRead = (isStale && happened.stocksRead) || present
-    happened.stocksRead = present
+    const stocksRead = (isStale && history.stocksRead) || present
+    history.stocksRead = present
     const stock = (stocksRead[product.id] ?? STOCK) + difference
     const { changed, moved } = await shop.staffProducts.changeSeveral(admin, ids, { stock, stocksRead })
     expect(changed + moved.length).toBe(ids.length)

@@ -16,7 +16,7 @@ type BannerFields = {
   category: string | null
   collectionId: string | null
   image: File | undefined
-  /** A picture of the library, in place of an upload. */
+  /** An image of the library, in place of an upload. */
   libraryImage: string | undefined
 }
 

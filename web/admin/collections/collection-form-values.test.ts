@@ -54,7 +54,7 @@ test('a name is needed, and of a rule conditions that are complete', () => {
   expect(collectionFieldErrors({ ...rule, conditions: [typed] }).conditions).toBeUndefined()
 })
 
-test('a new picture takes the place of the one to be removed', () => {
+test('a new image takes the place of the one to be removed', () => {
   const values = { ...emptyCollection(), removesImage: true }
   expect(collectionInput(values)).toHaveProperty('removeImage', true)
   expect(collectionInput({ ...values, image: new File([], 'a.png') })).not.toHaveProperty('removeImage')

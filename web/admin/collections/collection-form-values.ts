@@ -24,7 +24,7 @@ export type CollectionValues = {
   description: string
   descriptionBn: string
   image: File | undefined
-  /** A picture of the library, in place of an upload. */
+  /** An image of the library, in place of an upload. */
   libraryImage: ChosenImage | undefined
   removesImage: boolean
   isShown: boolean

@@ -23,12 +23,12 @@ import { RuleFields } from './rule-fields.tsx'
 
 type Props = {
   form: ReturnType<typeof useForm<CollectionValues>>
-  /** The stored picture. */
+  /** The stored image. */
   imageUrl?: string
   isNew?: boolean
 }
 
-/** The form of a collection: texts, picture, and its products or conditions. */
+/** The form of a collection: texts, image, and its products or conditions. */
 export function CollectionForm({ form, imageUrl = '', isNew = false }: Props) {
   const { values, change, fieldErrors } = form
 

@@ -24,7 +24,7 @@ import { ComplaintForms } from './complaint-forms.tsx'
 import { complaintActions, complaintQuery } from './staff-complaint-api.ts'
 import { staffComplaintTexts as texts } from './staff-complaint-texts.ts'
 
-export const meta = (page: PageMatches) => staffMeta(page, texts.facts)
+export const meta = (page: PageMatches) => staffMeta(page, texts.single)
 
 const back = () => ({ to: '/admin/complaints', label: texts.title })
 
@@ -35,7 +35,7 @@ export default function ComplaintPage() {
   if (data) return <ComplaintView key={id} complaint={data} />
   return (
     <>
-      <PageHeading title={texts.facts} back={back()} />
+      <PageHeading title={texts.single} back={back()} />
       {error ? (
         <LoadFailure
           what={texts.what}
@@ -71,10 +71,10 @@ function ComplaintView({ complaint }: { complaint: StaffComplaint }) {
         <div className="grid gap-5">
           <EntriesCard entries={complaint.entries} />
           <May needs="complaints.answer">
-            <ComplaintForms state={state} actions={complaintActions(id)} />
+            <ComplaintForms state={state} actions={complaintActions(id, complaint.entries.length)} />
           </May>
         </div>
-        <FactsCard complaint={complaint} />
+        <DetailsCard complaint={complaint} />
       </div>
     </>
   )
@@ -102,13 +102,13 @@ function EntriesCard({ entries }: Pick<StaffComplaint, 'entries'>) {
   )
 }
 
-function FactsCard({ complaint }: { complaint: StaffComplaint }) {
+function DetailsCard({ complaint }: { complaint: StaffComplaint }) {
   const { customerId, customerName, phone, orderId, createdAt, dueAt } = complaint
   return (
-    <Card as="section" aria-label={texts.facts}>
-      <h2 className="text-lg font-semibold">{texts.facts}</h2>
+    <Card as="section" aria-label={texts.single}>
+      <h2 className="text-lg font-semibold">{texts.single}</h2>
       <dl className="mt-2 grid gap-2 text-sm">
-        <Fact name={texts.customer}>
+        <Detail name={texts.customer}>
           <May needs="customers.view">
             <Link
               to={`/admin/customers/${customerId}`}
@@ -119,20 +119,20 @@ function FactsCard({ complaint }: { complaint: StaffComplaint }) {
             </Link>
           </May>
           {phone && <PhoneLink phone={phone} />}
-        </Fact>
-        <Fact name={texts.order}>{orderId ? <OrderLink orderId={orderId} /> : texts.noOrder}</Fact>
-        <Fact name={texts.sentOn}>{formatDateTime(createdAt)}</Fact>
+        </Detail>
+        <Detail name={texts.order}>{orderId ? <OrderLink orderId={orderId} /> : texts.noOrder}</Detail>
+        <Detail name={texts.sentOn}>{formatDateTime(createdAt)}</Detail>
         {dueAt && (
-          <Fact name={texts.answerBy}>
+          <Detail name={texts.answerBy}>
             <AnswerDue complaint={complaint} />
-          </Fact>
+          </Detail>
         )}
       </dl>
     </Card>
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-xs text-ink-soft">{name}</dt>

@@ -7,8 +7,6 @@ import { defineTexts } from '#contract/language.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { staffFormTexts } from '#web/admin/forms/form-texts.ts'
 import { useMay } from '#web/admin/frame/access.tsx'
-import { CustomFactList } from '#web/custom-fields/custom-fact-list.tsx'
-import { customFactsOf } from '#web/custom-fields/custom-facts.ts'
 import { CustomFieldInputs } from '#web/custom-fields/custom-field-inputs.tsx'
 import { staffFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import {
@@ -17,6 +15,8 @@ import {
   customInputsOf,
   customValuesIn,
 } from '#web/custom-fields/custom-inputs.ts'
+import { ShownFieldList } from '#web/custom-fields/shown-field-list.tsx'
+import { shownFieldsOf } from '#web/custom-fields/shown-fields.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
@@ -63,11 +63,11 @@ export function CustomFieldsCard({ entity, needs, save, ...stored }: Props) {
 }
 
 function StoredValues({ fields, values, invalid = [] }: Stored & { fields: readonly CustomField[] }) {
-  const facts = customFactsOf(fields, values)
+  const shown = shownFieldsOf(fields, values)
   return (
     <div className="mt-2 grid gap-3 text-sm">
-      {facts.length > 0 ? (
-        <CustomFactList facts={facts} />
+      {shown.length > 0 ? (
+        <ShownFieldList fields={shown} />
       ) : (
         invalid.length === 0 && <p className="text-ink-soft">{customCardTexts.none}</p>
       )}

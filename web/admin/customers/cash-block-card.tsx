@@ -30,7 +30,7 @@ export function CashBlockCard({ customer: { id, cashBlock } }: Props) {
   return (
     <Card as="section" aria-label={cashBlockTexts.title} className="grid gap-3">
       <h2 className="text-lg font-semibold">{cashBlockTexts.title}</h2>
-      {cashBlock ? <BlockFacts block={cashBlock} /> : <p className="text-sm">{cashBlockTexts.allowed}</p>}
+      {cashBlock ? <BlockDetails block={cashBlock} /> : <p className="text-sm">{cashBlockTexts.allowed}</p>}
       <May needs="customers.edit">
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" onClick={() => setBlocking(true)}>
@@ -49,7 +49,11 @@ export function CashBlockCard({ customer: { id, cashBlock } }: Props) {
 }
 
 /** Why cash is refused, until when, and who decided it. */
-export function BlockFacts({ block: { reason, untilDay, blockedByName, createdAt } }: { block: CashBlock }) {
+export function BlockDetails({
+  block: { reason, untilDay, blockedByName, createdAt },
+}: {
+  block: CashBlock
+}) {
   return (
     <div className="rounded-md bg-brick-soft p-3 text-sm text-brick-ink">
       <p className="font-semibold">{cashBlockTexts.blocked}</p>

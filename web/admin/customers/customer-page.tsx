@@ -19,7 +19,7 @@ import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { CashBlockCard } from './cash-block-card.tsx'
 import { customerQuery, removeAccount, saveCustomFields } from './customer-api.ts'
-import { CustomerFacts } from './customer-facts.tsx'
+import { CustomerDetails } from './customer-details.tsx'
 import { customerName } from './customer-name.ts'
 import { CustomerNotesCard } from './customer-notes-card.tsx'
 import { customerTexts } from './customer-texts.ts'
@@ -97,7 +97,7 @@ function CustomerView({ customer }: { customer: Customer }) {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <OrderHistory customerId={customer.id} orderCount={customer.orderCount} />
         <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
-          <CustomerFacts customer={customer} />
+          <CustomerDetails customer={customer} />
           <CashBlockCard customer={customer} />
           <FormerShopCard customer={customer} />
           <CustomFieldsCard

@@ -36,7 +36,7 @@ export const customerTexts = defineTexts(
       'Name, email, phone, address, profile image and wishlist are removed for good, and they are signed out everywhere. Reviews stay, and orders without the person, as the books need them: those that are not finished once they are. This cannot be undone.',
     deleted: (name: string) => `The account of ${name} is closed.`,
     unverified: (contact: string) => `${contact} (not verified)`,
-    facts: {
+    details: {
       orders: 'Orders',
       pastOrders: 'In the former shop',
       delivered: 'Delivered',
@@ -103,7 +103,7 @@ export const customerTexts = defineTexts(
       'নাম, ইমেইল, ফোন, ঠিকানা, ছবি ও পছন্দের তালিকা চিরতরে মুছে যাবে, এবং সব জায়গা থেকে লগআউট হবে। রিভিউ থাকবে; হিসাবের জন্য অর্ডারও থাকবে, তবে ক্রেতার পরিচয় ছাড়া। যে অর্ডার এখনো শেষ হয়নি, সেটি থেকে পরিচয় মুছবে শেষ হলে। একবার মুছলে আর ফেরত আনা যায় না।',
     deleted: (name) => `${name}: অ্যাকাউন্ট বন্ধ হয়েছে।`,
     unverified: (contact) => `${contact} (যাচাই হয়নি)`,
-    facts: {
+    details: {
       orders: 'অর্ডার',
       pastOrders: 'আগের দোকানে',
       delivered: 'ডেলিভারি',

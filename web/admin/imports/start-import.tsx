@@ -89,11 +89,11 @@ function stockOptions({ stock: { only, also } }: ProductImport): RadioOption[] {
   ]
 }
 
-type ModeFacts = { count: number; canBeAtomic: boolean }
+type ModeOptions = { count: number; canBeAtomic: boolean }
 
 function modeOptions(
   { counts: { refused } }: ProductImport,
-  { count, canBeAtomic }: ModeFacts,
+  { count, canBeAtomic }: ModeOptions,
 ): RadioOption[] {
   const whyNotAtomic = refused > 0 ? importTexts.fixTheFile : tooMany()
   return [

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { orderNumber } from '#contract/sales/order-number.ts'
-import { BlockFacts } from '#web/admin/customers/cash-block-card.tsx'
+import { BlockDetails } from '#web/admin/customers/cash-block-card.tsx'
 import { Card } from '#web/design/card.tsx'
 import { formatDate } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
@@ -25,7 +25,7 @@ export function CustomerCard({ order, staff: { customer } }: OrderCardProps) {
       )}
       {customer.cashBlock && (
         <div className="mt-3">
-          <BlockFacts block={customer.cashBlock} />
+          <BlockDetails block={customer.cashBlock} />
         </div>
       )}
       <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1 border-t border-line pt-3 text-sm tabular-nums *:flex *:justify-between *:gap-2">

@@ -9,7 +9,7 @@ export type PageValues = {
   bodyMarkdown: string
   bodyMarkdownBn: string
   image: File | undefined
-  /** A picture of the library, in place of an upload. */
+  /** An image of the library, in place of an upload. */
   libraryImage: ChosenImage | undefined
   removesImage: boolean
   isPublished: boolean

@@ -13,7 +13,7 @@ import { staffPageTexts } from './page-texts.ts'
 
 type Props = {
   form: ReturnType<typeof useForm<PageValues>>
-  /** The stored picture. */
+  /** The stored image. */
   imageUrl?: string
   isNew?: boolean
 }
@@ -26,7 +26,7 @@ export function PageForm({ form, imageUrl = '', isNew = false }: Props) {
       <FormFrame form={form} submitLabel={isNew ? staffPageTexts.create : staffFormTexts.save} isNew={isNew}>
         <FormSection title={staffPageTexts.basics}>
           <Texts form={form} />
-          <Picture form={form} imageUrl={imageUrl} />
+          <PageImage form={form} imageUrl={imageUrl} />
           <Visibility form={form} />
         </FormSection>
       </FormFrame>
@@ -88,7 +88,7 @@ function Texts({ form: { values, field } }: PartProps) {
   )
 }
 
-function Picture({ form: { values, change, fieldErrors }, imageUrl }: PartProps & { imageUrl: string }) {
+function PageImage({ form: { values, change, fieldErrors }, imageUrl }: PartProps & { imageUrl: string }) {
   return (
     <>
       <ImageField

@@ -40,10 +40,10 @@ export const staffPageTexts = defineTexts(
     textHint: 'Markdown: **bold**, *italic*, ## heading, - list, [link](/products).',
     textBn: 'Text in Bangla',
     textBnHint: 'Optional. Without it, pages in Bangla show the other text.',
-    image: 'Picture',
+    image: 'Image',
     imageHint:
       'Above the text. Three times as wide as high, such as 1600 by 533. JPG, PNG, GIF or WebP, up to 5 MB.',
-    removeImage: 'Remove the picture',
+    removeImage: 'Remove the image',
     isPublished: 'Published',
     isPublishedHint: 'Until then its address is not found.',
     isInFooter: 'Linked in the footer',

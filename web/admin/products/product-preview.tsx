@@ -46,7 +46,7 @@ export function ProductPreview({ values }: { values: ProductValues }) {
           </Button>
         </>
       ) : (
-        <p className="text-sm text-ink-soft">{productFormTexts.addPicture}</p>
+        <p className="text-sm text-ink-soft">{productFormTexts.addImage}</p>
       )}
       <Dialog open={open} onClose={() => setOpen(false)} title={productFormTexts.preview} size="large">
         {open && <PagePreview values={values} product={{ ...product, isSoldOut }} />}

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CustomField } from '#contract/custom-fields.ts'
 import type { OwnAccount } from '#contract/identity/accounts.ts'
-import { CustomFactList } from '#web/custom-fields/custom-fact-list.tsx'
-import { customFactsOf } from '#web/custom-fields/custom-facts.ts'
 import { CustomFieldInputs } from '#web/custom-fields/custom-field-inputs.tsx'
 import { shownFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import {
@@ -11,6 +9,8 @@ import {
   customInputsOf,
   customValuesIn,
 } from '#web/custom-fields/custom-inputs.ts'
+import { ShownFieldList } from '#web/custom-fields/shown-field-list.tsx'
+import { shownFieldsOf } from '#web/custom-fields/shown-fields.ts'
 import { Button } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
@@ -24,7 +24,7 @@ export function CustomerFieldsForm({ account }: { account: OwnAccount }) {
   const { data } = useQuery(shownFieldsQuery, queryClient())
   if (!data || data.customer.length === 0) return null
   const own = data.customer.filter(({ filledBy }) => filledBy === 'customer')
-  const others = customFactsOf(
+  const others = shownFieldsOf(
     data.customer.filter(({ filledBy }) => filledBy !== 'customer'),
     account.customFields,
   )
@@ -34,7 +34,7 @@ export function CustomerFieldsForm({ account }: { account: OwnAccount }) {
       <h2 id="more-about-you" className="text-lg font-semibold">
         {accountTexts.moreAboutYou}
       </h2>
-      {others.length > 0 && <CustomFactList facts={others} className="text-sm" />}
+      {others.length > 0 && <ShownFieldList fields={others} className="text-sm" />}
       {own.length > 0 && <OwnFields account={account} fields={own} />}
     </section>
   )

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { OrderDeadline } from '#contract/sales/deadlines.ts'
 import type { DbOrTx, Tx } from '#database/connect.ts'
 import { orderDeadlines } from '#database/schema/sales/order-deadlines.ts'
-import type { DeadlineFacts } from './order-deadlines.ts'
+import type { DeadlineData } from './order-deadlines.ts'
 
 type Json<T> = T extends Date
   ? string
@@ -13,11 +13,11 @@ type Json<T> = T extends Date
       : T
 
 /** What deadlines follow from, by the id of each order; in one statement on the indexes of the orders' parts. */
-export async function listDeadlineFacts(
+export async function listDeadlineData(
   db: DbOrTx,
   orderIds: readonly string[],
-): Promise<Map<string, DeadlineFacts>> {
-  const { rows } = await db.execute<Json<DeadlineFacts> & { id: string }>(sql`
+): Promise<Map<string, DeadlineData>> {
+  const { rows } = await db.execute<Json<DeadlineData> & { id: string }>(sql`
     select o.id, o.status, o.grand_total as "grandTotal", o.district, o.delivery_refused_at as "deliveryRefusedAt",
       (select min(changed_at) from order_status_changes where order_id = o.id and to_status = 'shipped') as "shippedAt",
       (select min(changed_at) from order_status_changes where order_id = o.id and to_status = 'delivered') as "deliveredAt",
@@ -42,7 +42,7 @@ export async function listDeadlineFacts(
         from complaints c cross join ${entriesOfComplaint} m
         where c.order_id = o.id and m.kind <> 'answer' and coalesce(m.former_kind, 'answer') = 'answer') complaint) as complaints
     from orders o where o.id = any(${sql.param([...orderIds])}::uuid[])`)
-  return new Map(rows.map(({ id, ...row }) => [id, toFacts(row)]))
+  return new Map(rows.map(({ id, ...row }) => [id, toDeadlineData(row)]))
 }
 
 /** What customers and shop wrote in a complaint, and its reopening, each with the kind of the one before. */
@@ -87,7 +87,7 @@ export async function countDueDeadlines(
   return rows[0] ?? { count: 0, overdueCount: 0 }
 }
 
-function toFacts({ payments, refunds, complaints, ...row }: Json<DeadlineFacts>): DeadlineFacts {
+function toDeadlineData({ payments, refunds, complaints, ...row }: Json<DeadlineData>): DeadlineData {
   return {
     ...row,
     deliveryRefusedAt: toDate(row.deliveryRefusedAt),

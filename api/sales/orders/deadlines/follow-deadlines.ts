@@ -2,7 +2,7 @@ import type { EventFollower, FollowedEvent } from '#api/events/follow-events.ts'
 import { readStoredSettings } from '#api/settings/read-stored-settings.ts'
 import type { Tx } from '#database/connect.ts'
 import {
-  listDeadlineFacts,
+  listDeadlineData,
   listOrdersOfOtherHomeDistrict,
   replaceOpenDeadlines,
 } from './deadlines.repository.ts'
@@ -31,8 +31,8 @@ export async function rederiveDeadlines(tx: Tx): Promise<number> {
 }
 
 async function deriveDeadlines(tx: Tx, orderIds: readonly string[], homeDistrict: string): Promise<void> {
-  const facts = await listDeadlineFacts(tx, orderIds)
-  const open = [...facts].flatMap(([orderId, found]) => {
+  const data = await listDeadlineData(tx, orderIds)
+  const open = [...data].flatMap(([orderId, found]) => {
     const unfinished = deadlinesOfOrder(found, homeDistrict).filter(({ endedAt }) => endedAt === null)
     // The first of each kind is the one that ends first.
     const byKind = Map.groupBy(unfinished, ({ kind }) => kind)

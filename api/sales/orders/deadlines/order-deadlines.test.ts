@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type DeadlineFacts, deadlinesAt, deadlinesOfOrder } from './order-deadlines.ts'
+import { type DeadlineData, deadlinesAt, deadlinesOfOrder } from './order-deadlines.ts'
 
 /** Nov 20, so many hours after midnight in UTC. */
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 20, hours))
 const DAY = 24
 
-const facts = (part: Partial<DeadlineFacts>): DeadlineFacts => ({
+const data = (part: Partial<DeadlineData>): DeadlineData => ({
   status: 'pending',
   grandTotal: 1000,
   district: 'Sylhet',
@@ -19,8 +19,8 @@ const facts = (part: Partial<DeadlineFacts>): DeadlineFacts => ({
 })
 
 /** Kind and hours until it is due, with the hour in which it ended where it has. */
-const deadlinesOf = (part: Partial<DeadlineFacts>, homeDistrict = 'Dhaka') =>
-  deadlinesOfOrder(facts(part), homeDistrict).map(
+const deadlinesOf = (part: Partial<DeadlineData>, homeDistrict = 'Dhaka') =>
+  deadlinesOfOrder(data(part), homeDistrict).map(
     ({ kind, dueAt, endedAt }) =>
       `${kind} ${(dueAt.getTime() - at(0).getTime()) / 3_600_000}${endedAt ? ` done ${(endedAt.getTime() - at(0).getTime()) / 3_600_000}` : ''}`,
   )

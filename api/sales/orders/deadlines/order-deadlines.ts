@@ -16,7 +16,7 @@ export const COMPLAINT_HOURS = 72
 const FREE_ADVANCE_PERCENT = 10
 
 /** What is stored of an order and what deadlines follow from. */
-export type DeadlineFacts = {
+export type DeadlineData = {
   status: OrderStatus
   grandTotal: Taka
   district: string
@@ -40,16 +40,16 @@ export type DeadlineFacts = {
 }
 
 /**
- * What the Digital Commerce Operation Guidelines 2021 require of the shop for an order, and until when, as the facts stand;
+ * What the Digital Commerce Operation Guidelines 2021 require of the shop for an order, and until when, as things stand;
  * kept and missed ones with the moment in which they ended. A cancelled order has no hand-over and no delivery any more: its
  * money goes back. docs/product.md §4
  */
-export function deadlinesOfOrder(facts: DeadlineFacts, homeDistrict: string): OrderDeadline[] {
+export function deadlinesOfOrder(data: DeadlineData, homeDistrict: string): OrderDeadline[] {
   const deadlines = [
-    ...handOverDeadlines(facts),
-    ...deliveryDeadlines(facts, homeDistrict),
-    ...facts.refunds.flatMap((refund) => refundDeadlines(refund, facts)),
-    ...facts.complaints.map(({ madeAt, answeredAt }) =>
+    ...handOverDeadlines(data),
+    ...deliveryDeadlines(data, homeDistrict),
+    ...data.refunds.flatMap((refund) => refundDeadlines(refund, data)),
+    ...data.complaints.map(({ madeAt, answeredAt }) =>
       deadline('complaint', madeAt, COMPLAINT_HOURS, answeredAt),
     ),
   ]
@@ -61,7 +61,7 @@ export const deadlinesAt = (deadlines: readonly OrderDeadline[], now: Date): Dea
   deadlines.map((one) => ({ ...one, state: stateOfDeadline(one, now) }))
 
 /** Goods that more than a small advance was taken for go to the courier. */
-function handOverDeadlines({ status, grandTotal, payments, shippedAt }: DeadlineFacts): OrderDeadline[] {
+function handOverDeadlines({ status, grandTotal, payments, shippedAt }: DeadlineData): OrderDeadline[] {
   if (status === 'cancelled') return []
   const from = paidMoreThanAt(payments, (grandTotal * FREE_ADVANCE_PERCENT) / 100)
   return from && isBefore(from, shippedAt) ? [deadline('hand-over', from, HAND_OVER_HOURS, shippedAt)] : []
@@ -69,7 +69,7 @@ function handOverDeadlines({ status, grandTotal, payments, shippedAt }: Deadline
 
 /** Goods that were paid in full arrive. */
 function deliveryDeadlines(
-  { status, grandTotal, district, payments, deliveredAt }: DeadlineFacts,
+  { status, grandTotal, district, payments, deliveredAt }: DeadlineData,
   homeDistrict: string,
 ): OrderDeadline[] {
   if (status === 'cancelled' || grandTotal === 0) return []
@@ -83,8 +83,8 @@ function deliveryDeadlines(
  * the refund became due.
  */
 function refundDeadlines(
-  { cause, status, createdAt, sentAt, paidAt }: DeadlineFacts['refunds'][number],
-  { deliveryRefusedAt }: DeadlineFacts,
+  { cause, status, createdAt, sentAt, paidAt }: DeadlineData['refunds'][number],
+  { deliveryRefusedAt }: DeadlineData,
 ): OrderDeadline[] {
   if (status === 'rejected') return []
   const isShopsFailure = cause === 'cancellation' && deliveryRefusedAt === null
@@ -102,7 +102,7 @@ function deadline(
 }
 
 /** When the payments together first exceeded an amount; undefined while they do not. */
-function paidMoreThanAt(payments: DeadlineFacts['payments'], amount: number): Date | undefined {
+function paidMoreThanAt(payments: DeadlineData['payments'], amount: number): Date | undefined {
   let sum = 0
   return payments
     .toSorted((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime())

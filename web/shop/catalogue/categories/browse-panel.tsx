@@ -50,7 +50,7 @@ export function BrowsePanel({ categories, buttonId, onClose }: Props) {
                 onFocus={() => setActiveId(id)}
                 className={`${itemClass} ${id === activeId ? 'bg-leaf-soft font-semibold text-leaf-ink' : ''}`}
               >
-                <Picture url={images.get(id)} />
+                <CategoryImage url={images.get(id)} />
                 <span lang={languageOf(name)}>{name}</span>
               </Link>
             </li>
@@ -77,7 +77,7 @@ export function BrowsePanel({ categories, buttonId, onClose }: Props) {
                       onClick={onClose}
                       className={itemClass}
                     >
-                      <Picture url={imageUrl} />
+                      <CategoryImage url={imageUrl} />
                       <span lang={languageOf(name)}>{name}</span>
                     </Link>
                   </li>
@@ -89,7 +89,7 @@ export function BrowsePanel({ categories, buttonId, onClose }: Props) {
 }
 
 /** As large before it is loaded. */
-function Picture({ url }: { url: string | undefined }) {
+function CategoryImage({ url }: { url: string | undefined }) {
   return (
     <span className="size-8 shrink-0 overflow-hidden rounded-full bg-sunken">
       {url && <Image src={resizedImageUrl(url, '96x96')} alt="" width={32} height={32} fallback={null} />}

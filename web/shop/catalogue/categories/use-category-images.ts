@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { apiCatalogue } from '#web/shop/catalogue/products/api-catalogue.ts'
 
-/** The pictures of the categories by id; none until they are loaded, or when they cannot be. */
+/** The images of the categories by id; none until they are loaded, or when they cannot be. */
 export function useCategoryImages(): ReadonlyMap<string, string> {
   const [images, setImages] = useState<ReadonlyMap<string, string>>(new Map())
   useEffect(() => {

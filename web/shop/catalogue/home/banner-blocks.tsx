@@ -4,7 +4,7 @@ import { languageOf } from '#web/formatting/text-language.ts'
 import { BannerImage, type Slide } from './banner-image.tsx'
 import { homeTexts } from './home-texts.ts'
 
-/** Two large pictures side by side, each of a category. */
+/** Two large images side by side, each of a category. */
 export function BannerTiles({ tiles }: { tiles: readonly Slide[] }) {
   if (tiles.length === 0) return null
   return (
@@ -16,7 +16,7 @@ export function BannerTiles({ tiles }: { tiles: readonly Slide[] }) {
   )
 }
 
-/** One picture with a few words beside it. */
+/** One image with a few words beside it. */
 export function BannerStory({ story }: { story: Slide | undefined }) {
   return story && <BannerBlock slide={story} isStory />
 }

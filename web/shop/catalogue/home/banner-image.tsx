@@ -7,7 +7,7 @@ export type Slide = { imageUrl: string; title: string; subtitle: string; to: str
 
 type Props = { slide: Slide; sizes: string; priority?: boolean }
 
-/** The picture of a banner: its right part where its place is narrower. */
+/** The image of a banner: its right part where its place is narrower. */
 export function BannerImage({ slide: { imageUrl, title }, sizes, priority = false }: Props) {
   return (
     <Image

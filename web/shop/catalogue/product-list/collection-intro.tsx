@@ -3,7 +3,7 @@ import { Image } from '#web/design/image.tsx'
 import { languageOf } from '#web/formatting/text-language.ts'
 import type { ProductList } from './product-list-data.ts'
 
-/** What a collection says above its products: its text and picture. */
+/** What a collection says above its products: its text and image. */
 export function CollectionIntro({
   collection: { description, imageUrl },
 }: {

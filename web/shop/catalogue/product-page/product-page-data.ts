@@ -2,7 +2,7 @@ import { optionValueName } from '#contract/catalogue/option-value-names.ts'
 import { readableProductAddress } from '#contract/catalogue/product-slug.ts'
 import type { Product } from '#contract/catalogue/products.ts'
 import type { CustomFieldLists } from '#contract/custom-fields.ts'
-import { type CustomFact, customFactsOf } from '#web/custom-fields/custom-facts.ts'
+import { type ShownField, shownFieldsOf } from '#web/custom-fields/shown-fields.ts'
 import { localTexts } from '#web/formatting/local-texts.ts'
 import { localName } from '#web/formatting/text-language.ts'
 import type { Catalogue } from '#web/shop/catalogue/products/catalogue.ts'
@@ -32,8 +32,8 @@ export type ProductPageData = {
   sizeGuide?: string | undefined
   related: PackedCard[]
   /** Custom fields to be read; missing where there are none. Those of variants by their ids. */
-  facts?: CustomFact[]
-  variantFacts?: Record<string, CustomFact[]>
+  fields?: ShownField[]
+  variantFields?: Record<string, ShownField[]>
 }
 
 type Sources = {
@@ -75,7 +75,7 @@ export async function loadProductPage(
       .slice(0, MAX_RELATED)
       .map(packProductCard),
     ...(sizeGuide && { sizeGuide }),
-    ...factsOf(product, fields),
+    ...shownOf(product, fields),
   }
 }
 
@@ -115,16 +115,16 @@ function inOneLanguage(category: Product['category']): Product['category'] {
 const categoryIdsOf = ({ category, subcategory, subSubcategory }: Product) =>
   [category, subcategory, subSubcategory].flatMap((one) => (one ? [one.id] : []))
 
-function factsOf(
+function shownOf(
   product: Product,
   fields: Pick<CustomFieldLists, 'product' | 'variant'>,
-): Pick<ProductPageData, 'facts' | 'variantFacts'> {
-  const facts = customFactsOf(fields.product, product.customFields)
+): Pick<ProductPageData, 'fields' | 'variantFields'> {
+  const shown = shownFieldsOf(fields.product, product.customFields)
   const ofVariants = product.variants
-    .map(({ id, customFields }) => [id, customFactsOf(fields.variant, customFields)] as const)
+    .map(({ id, customFields }) => [id, shownFieldsOf(fields.variant, customFields)] as const)
     .filter(([, found]) => found.length > 0)
   return {
-    ...(facts.length > 0 && { facts }),
-    ...(ofVariants.length > 0 && { variantFacts: Object.fromEntries(ofVariants) }),
+    ...(shown.length > 0 && { fields: shown }),
+    ...(ofVariants.length > 0 && { variantFields: Object.fromEntries(ofVariants) }),
   }
 }

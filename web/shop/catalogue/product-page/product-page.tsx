@@ -100,8 +100,8 @@ function ProductDetail({
   note,
   sizeGuide,
   related,
-  facts = [],
-  variantFacts,
+  fields = [],
+  variantFields,
 }: ProductPageData) {
   const [tab, setTab] = useState('description')
   const [choice, setChoice] = useState(() => firstChoice(product))
@@ -181,7 +181,7 @@ function ProductDetail({
       </div>
       <LazyTabs
         product={product}
-        facts={[...facts, ...(variantFacts?.[variant?.id ?? ''] ?? [])]}
+        fields={[...fields, ...(variantFields?.[variant?.id ?? ''] ?? [])]}
         related={related}
         tab={tab}
         onTab={setTab}

@@ -24,7 +24,7 @@ const Tabs = createRoutesStub([
     Component: () => (
       <ProductTabs
         product={aLamp}
-        facts={[{ label: 'Warranty', text: '2 years' }]}
+        fields={[{ label: 'Warranty', text: '2 years' }]}
         related={[]}
         tab="related"
         onTab={() => {}}

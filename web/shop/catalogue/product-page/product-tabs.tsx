@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Product } from '#contract/catalogue/products.ts'
 import { defineTexts } from '#contract/language.ts'
-import { CustomFactList } from '#web/custom-fields/custom-fact-list.tsx'
-import type { CustomFact } from '#web/custom-fields/custom-facts.ts'
+import { ShownFieldList } from '#web/custom-fields/shown-field-list.tsx'
+import type { ShownField } from '#web/custom-fields/shown-fields.ts'
 import { Tabs } from '#web/design/tabs.tsx'
 import { formatDigits, formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
@@ -18,17 +18,17 @@ import { productPageTexts } from './product-page-texts.tsx'
 type Props = {
   product: Product
   /** The shop's own fields of the product and its chosen variant. */
-  facts: readonly CustomFact[]
+  fields: readonly ShownField[]
   related: readonly PackedCard[]
   tab: string
   onTab: (tab: string) => void
 }
 
 /** Description, details, reviews, FAQ and related products in tabs (docs/product.md §22). */
-export function ProductTabs({ product, facts, related, tab, onTab }: Props) {
+export function ProductTabs({ product, fields, related, tab, onTab }: Props) {
   return (
     <>
-      <ProductTabList product={product} facts={facts} related={related} tab={tab} onTab={onTab} />
+      <ProductTabList product={product} fields={fields} related={related} tab={tab} onTab={onTab} />
       <ContactLine />
     </>
   )
@@ -54,7 +54,7 @@ function ContactLine() {
   )
 }
 
-function ProductTabList({ product, facts, related, tab, onTab }: Props) {
+function ProductTabList({ product, fields, related, tab, onTab }: Props) {
   return (
     <Tabs
       label={productPageTexts.about}
@@ -66,7 +66,7 @@ function ProductTabList({ product, facts, related, tab, onTab }: Props) {
           label: tabTexts.description,
           content: <Description text={product.description} />,
         },
-        { value: 'details', label: tabTexts.details, content: <Details product={product} facts={facts} /> },
+        { value: 'details', label: tabTexts.details, content: <Details product={product} fields={fields} /> },
         {
           value: 'reviews',
           label: tabTexts.reviews(formatNumber(product.reviewCount)),
@@ -110,10 +110,10 @@ function Description({ text }: { text: string }) {
   )
 }
 
-function Details({ product: { details, tags }, facts }: Pick<Props, 'product' | 'facts'>) {
+function Details({ product: { details, tags }, fields }: Pick<Props, 'product' | 'fields'>) {
   return (
     <div className="space-y-6">
-      {facts.length > 0 && <CustomFactList facts={facts} className="max-w-3xl" />}
+      {fields.length > 0 && <ShownFieldList fields={fields} className="max-w-3xl" />}
       {details.length > 0 ? (
         <ul className="max-w-4xl list-disc gap-x-12 space-y-2 ps-5 marker:text-leaf-ink md:columns-2">
           {details.map((detail) => (
@@ -123,7 +123,7 @@ function Details({ product: { details, tags }, facts }: Pick<Props, 'product' | 
           ))}
         </ul>
       ) : (
-        facts.length === 0 && <EmptyText>{tabTexts.noDetails}</EmptyText>
+        fields.length === 0 && <EmptyText>{tabTexts.noDetails}</EmptyText>
       )}
       {tags.length > 0 && (
         <div>

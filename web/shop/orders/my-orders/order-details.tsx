@@ -7,9 +7,9 @@ import { choiceLabel } from '#contract/sales/line-options.ts'
 import { shownOrderNumber } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { statusNoteText } from '#contract/sales/status-notes.ts'
-import { CustomFactList } from '#web/custom-fields/custom-fact-list.tsx'
-import { customFactsOf } from '#web/custom-fields/custom-facts.ts'
 import { shownFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
+import { ShownFieldList } from '#web/custom-fields/shown-field-list.tsx'
+import { shownFieldsOf } from '#web/custom-fields/shown-fields.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { Dialog } from '#web/design/overlays/dialog.tsx'
 import { formatContact } from '#web/formatting/contact.ts'
@@ -126,12 +126,12 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
 function MoreAbout({ order: { customFields = {} } }: { order: Pick<Order, 'customFields'> }) {
   const isAny = Object.keys(customFields).length > 0
   const fields = useQuery({ ...shownFieldsQuery, enabled: isAny }, queryClient())
-  const facts = customFactsOf(fields.data?.order ?? [], customFields)
-  if (facts.length === 0) return null
+  const shown = shownFieldsOf(fields.data?.order ?? [], customFields)
+  if (shown.length === 0) return null
   return (
     <section className="mt-5 border-t border-line pt-5">
       <h3 className="font-semibold">{myOrdersTexts.moreAboutOrder}</h3>
-      <CustomFactList facts={facts} className="mt-1 text-sm" />
+      <ShownFieldList fields={shown} className="mt-1 text-sm" />
     </section>
   )
 }

@@ -55,10 +55,10 @@ function ThankYouPanel({ order, onHide }: { order: Order; onHide: () => void }) 
         </IconButton>
       </div>
       <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-2 tabular-nums">
-        <Fact name={thankYouTexts.number} value={shownOrderNumber(order.id)} />
-        <Fact name={thankYouTexts.total} value={formatPrice(Math.round(order.grandTotal))} />
+        <Detail name={thankYouTexts.number} value={shownOrderNumber(order.id)} />
+        <Detail name={thankYouTexts.total} value={formatPrice(Math.round(order.grandTotal))} />
         {order.promisedUntil && (
-          <Fact name={thankYouTexts.arrives} value={arrivalText(order, order.promisedUntil)} />
+          <Detail name={thankYouTexts.arrives} value={arrivalText(order, order.promisedUntil)} />
         )}
       </dl>
       <h3 className="mt-4 font-semibold">{thankYouTexts.next}</h3>
@@ -71,7 +71,7 @@ function ThankYouPanel({ order, onHide }: { order: Order; onHide: () => void }) 
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Detail({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt className="text-sm text-ink-soft">{name}</dt>

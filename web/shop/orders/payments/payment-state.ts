@@ -4,9 +4,9 @@ import { paymentTexts } from './payment-texts.ts'
 /** State of an order as shown after a payment attempt. */
 type PaymentStateName = 'confirmed' | 'waiting' | 'unpaid' | 'cancelled' | 'refunded'
 
-type Facts = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>
+type PaymentFields = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>
 
-export function paymentState({ status, paymentStatus }: Facts): PaymentStateName {
+export function paymentState({ status, paymentStatus }: PaymentFields): PaymentStateName {
   if (paymentStatus === 'refunded') return 'refunded'
   if (status === 'cancelled') return 'cancelled'
   if (paymentStatus === 'paid') return 'confirmed'
@@ -14,12 +14,12 @@ export function paymentState({ status, paymentStatus }: Facts): PaymentStateName
 }
 
 /** Whether the result of the payment is still open. */
-export function isWaiting(order: Facts): boolean {
+export function isWaiting(order: PaymentFields): boolean {
   return paymentState(order) === 'waiting'
 }
 
 /** Title and text of a state. */
-export function paymentStateText(state: PaymentStateName, { paymentMethod, paymentStatus }: Facts) {
+export function paymentStateText(state: PaymentStateName, { paymentMethod, paymentStatus }: PaymentFields) {
   if (state === 'unpaid' && paymentMethod === 'cash') return paymentTexts.cash
   if (state === 'cancelled' && paymentStatus === 'paid') return paymentTexts.cancelledPaid
   return paymentTexts[state]

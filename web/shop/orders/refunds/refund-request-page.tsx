@@ -102,10 +102,10 @@ function RefundCard({ refund }: { refund: Refund }) {
         <Badge tone={refundTone(refund.status)}>{refundBadgeLabels[refund.status]}</Badge>
       </div>
       <dl className="mt-4 grid gap-1.5 border-t border-line pt-4 text-sm tabular-nums *:flex *:justify-between *:gap-4">
-        <Fact name={refundTexts.amount} value={formatPrice(refund.amount)} />
-        <Fact name={refundTexts.cause} value={causeLabel(refund.cause)} />
-        <Fact name={refundTexts.method} value={channelLabel(refund.method)} />
-        <Fact name={refundTexts.number} value={formatContact(refund.number || '-')} />
+        <Detail name={refundTexts.amount} value={formatPrice(refund.amount)} />
+        <Detail name={refundTexts.cause} value={causeLabel(refund.cause)} />
+        <Detail name={refundTexts.method} value={channelLabel(refund.method)} />
+        <Detail name={refundTexts.number} value={formatContact(refund.number || '-')} />
       </dl>
       {refund.rejectionReason && (
         <p className="mt-3 rounded-md bg-brick-soft px-3 py-2 text-sm break-words text-brick-ink">
@@ -116,7 +116,7 @@ function RefundCard({ refund }: { refund: Refund }) {
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Detail({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt className="shrink-0 text-ink-soft">{name}</dt>

@@ -82,28 +82,28 @@ const stateTexts = defineTexts(
   },
 )
 
-type Facts = Pick<
+type ReturnProgress = Pick<
   OrderReturn,
   'orderId' | 'state' | 'resolution' | 'rejectionReason' | 'refundAmount' | 'creditAmount' | 'exchangeOrderId'
 >
 
 /** What happens next with a return, or what came of it, for its buyer. docs/product.md §12 */
-export function returnStateText(facts: Facts): string {
-  switch (facts.state) {
+export function returnStateText(progress: ReturnProgress): string {
+  switch (progress.state) {
     case 'requested':
       return stateTexts.requested
     case 'approved':
-      return stateTexts.approved(shownOrderNumber(facts.orderId))
+      return stateTexts.approved(shownOrderNumber(progress.orderId))
     case 'received':
-      return facts.resolution === 'exchange' ? stateTexts.preparingExchange : stateTexts.preparingRefund
+      return progress.resolution === 'exchange' ? stateTexts.preparingExchange : stateTexts.preparingRefund
     case 'rejected':
-      return stateTexts.rejected(facts.rejectionReason)
+      return stateTexts.rejected(progress.rejectionReason)
     case 'closed':
-      return settlementText(facts)
+      return settlementText(progress)
   }
 }
 
-function settlementText({ exchangeOrderId, creditAmount, refundAmount }: Facts): string {
+function settlementText({ exchangeOrderId, creditAmount, refundAmount }: ReturnProgress): string {
   const sentences = [
     exchangeOrderId && stateTexts.replacedBy(shownOrderNumber(exchangeOrderId)),
     creditAmount > 0 && stateTexts.credited(formatPrice(creditAmount)),

@@ -104,7 +104,7 @@ function Steps({ track: { steps, parcel } }: { track: Track }) {
           <StepDot step={step} />
           <div className="min-w-0 grow">
             <StepLine step={step} isCurrent={step === current} />
-            {parcel && <StepFacts step={step} parcel={parcel} />}
+            {parcel && <StepDetails step={step} parcel={parcel} />}
           </div>
         </li>
       ))}
@@ -142,7 +142,7 @@ function StepLine({ step: { name, isDone, at }, isCurrent }: { step: Step; isCur
 }
 
 /** The courier of a parcel that was handed over, and what became of one that did not arrive. */
-function StepFacts({ step: { name, isDone }, parcel }: { step: Step; parcel: Parcel }) {
+function StepDetails({ step: { name, isDone }, parcel }: { step: Step; parcel: Parcel }) {
   if (name === 'refused') return <p className="text-sm">{progressTexts.parcelRefused}</p>
   if (name === 'lost') return <p className="text-sm">{progressTexts.parcelLost}</p>
   if (name !== 'handedOver' || !isDone) return null

@@ -5,7 +5,7 @@ import { formatNumber } from '#web/formatting/formatting.ts'
 import { customFieldTexts } from './custom-field-texts.ts'
 
 /** A value of a custom field, to be read. */
-export type CustomFact = { label: string; text: string; isLink?: true }
+export type ShownField = { label: string; text: string; isLink?: true }
 
 const decimals = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }))
 const days = perLanguage(
@@ -14,15 +14,15 @@ const days = perLanguage(
 )
 
 /** The values that there are, in the order of the declaration. */
-export function customFactsOf(
+export function shownFieldsOf(
   fields: readonly CustomField[],
   values: Readonly<Record<string, CustomFieldValue | undefined>> | undefined,
-): CustomFact[] {
+): ShownField[] {
   return fields.flatMap((field) => {
     const value = values?.[field.name]
     if (value === undefined) return []
-    const fact = { label: field.label[currentLanguage()], text: customValueText(field, value) }
-    return field.type === 'link' ? { ...fact, isLink: true } : fact
+    const shown = { label: field.label[currentLanguage()], text: customValueText(field, value) }
+    return field.type === 'link' ? { ...shown, isLink: true } : shown
   })
 }
 

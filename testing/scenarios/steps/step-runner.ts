@@ -5,7 +5,7 @@ import type { PaymentStage, ShopProcess } from '#testing/scenarios/payment-stage
 export type GatewayRequest = { url: string; form?: Record<string, string> }
 
 /** What happened in a scenario, in whichever process: what later steps refer to. */
-type Happened = {
+type History = {
   /** Ids of orders. */
   placed: string[]
   /** Addresses of payment pages. */
@@ -20,20 +20,20 @@ type Happened = {
 }
 
 /** The beginning of a scenario. */
-export const nothingHappened = (): Happened => ({
+export const emptyHistory = (): History => ({
   ...{ placed: [], pages: [], gatewayRequests: [], furtherRequests: [] },
   ...{ stocksRead: undefined, imports: [] },
 })
 
 /** Carries out steps: one of the two processes of the shop, with the people and products of the stage. */
-export type Player = PaymentStage & ShopProcess & { happened: Happened }
+export type StepRunner = PaymentStage & ShopProcess & { history: History }
 
 /** The steps of this name. */
 export type StepOf<Name extends Step['do']> = Step & { do: Name }
 
-/** What a player does for the steps of these names. */
+/** What is done for the steps of these names. */
 export type StepsOf<Names extends Step['do']> = {
-  [Name in Names]: (player: Player, step: StepOf<Name>) => Promise<void>
+  [Name in Names]: (runner: StepRunner, step: StepOf<Name>) => Promise<void>
 }
 
 /** One of those that there are, by any number; undefined when there is none. */

@@ -12,11 +12,11 @@ import { importSteps } from './steps/import-steps.ts'
 import { orderSteps } from './steps/order-steps.ts'
 import { parcelSteps } from './steps/parcel-steps.ts'
 import { payoutSteps } from './steps/payout-steps.ts'
-import { nothingHappened, type Player, type StepOf, type StepsOf } from './steps/player.ts'
 import { refundSteps } from './steps/refund-steps.ts'
 import { returnSteps } from './steps/return-steps.ts'
 import { staffPaymentSteps } from './steps/staff-payment-steps.ts'
 import { statementSteps } from './steps/statement-steps.ts'
+import { emptyHistory, type StepOf, type StepRunner, type StepsOf } from './steps/step-runner.ts'
 import { stockSteps } from './steps/stock-steps.ts'
 
 /** What is done for each step. */
@@ -45,42 +45,42 @@ const HOURS_LATER = [1, 1, 2, 6, 24, 48, 96]
 export function newScenario(stage: PaymentStage) {
   const { simulation } = stage
   const { at, testShop, crashes } = simulation
-  const happened = nothingHappened()
+  const history = emptyHistory()
   const [first, second] = stage.processes
-  const players = [
-    { ...stage, ...first, happened },
-    { ...stage, ...second, happened },
+  const runners = [
+    { ...stage, ...first, history },
+    { ...stage, ...second, history },
   ] as const
   /** The processes take turns, so that steps that run at once are of both. */
   let turn = 0
-  const nextPlayer = () => players[turn++ % 2 === 0 ? 0 : 1]
+  const nextRunner = () => runners[turn++ % 2 === 0 ? 0 : 1]
 
   return {
     /** Returns how many processes were killed meanwhile. */
     async run(group: Step[]): Promise<number> {
       turn += 1
-      const played = group.map((one) => {
-        const player = nextPlayer()
-        return act(player, one.do, one).catch((error) => assertExpected(crashes, error, player.name))
+      const running = group.map((one) => {
+        const runner = nextRunner()
+        return act(runner, one.do, one).catch((error) => assertExpected(crashes, error, runner.name))
       })
-      await Promise.all(played)
+      await Promise.all(running)
       return crashes.restart(first.database.pool)
     },
     /** The gateway works again, the shop is restarted, and days pass. */
     async settleAll() {
       at.failure = 'none'
       if (simulation.cut?.calls === 'all') simulation.cut = undefined
-      for (const { attempts } of happened.pages.flatMap((page) => at.sslcommerz.find(keyOf(page)) ?? []))
+      for (const { attempts } of history.pages.flatMap((page) => at.sslcommerz.find(keyOf(page)) ?? []))
         for (const attempt of attempts) {
           // A pending payment succeeds unless the page is paid already.
           const isPaid = attempts.some(({ status }) => status === 'VALID')
           if (attempt.status === 'PENDING') attempt.status = isPaid ? 'FAILED' : 'VALID'
         }
       // Only a notification, possibly the last event, reveals a further payment on a settled page.
-      for (const sent of happened.furtherRequests) await notify(nextPlayer(), sent)
+      for (const sent of history.furtherRequests) await notify(nextRunner(), sent)
       for (const hours of HOURS_LATER) {
         testShop.clock.advanceSeconds(hours * 3600 + 60)
-        const { name, shop } = nextPlayer()
+        const { name, shop } = nextRunner()
         await shop.payments.pollPayments().catch((error) => assertExpected(crashes, error, name))
         if (!(await isAwaited(testShop.database.db))) return
       }
@@ -88,8 +88,12 @@ export function newScenario(stage: PaymentStage) {
   }
 }
 
-async function act<Name extends Step['do']>(player: Player, name: Name, step: StepOf<Name>): Promise<void> {
-  return steps[name](player, step)
+async function act<Name extends Step['do']>(
+  runner: StepRunner,
+  name: Name,
+  step: StepOf<Name>,
+): Promise<void> {
+  return steps[name](runner, step)
 }
 
 /** Whether the polling job will still ask about something. */

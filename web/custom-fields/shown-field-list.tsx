@@ -1,12 +1,12 @@
 import { classNames } from '#web/design/class-names.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import type { CustomFact } from './custom-facts.ts'
+import type { ShownField } from './shown-fields.ts'
 
 /** Labels and values, a pair a line. */
-export function CustomFactList({ facts, className }: { facts: readonly CustomFact[]; className?: string }) {
+export function ShownFieldList({ fields, className }: { fields: readonly ShownField[]; className?: string }) {
   return (
     <dl className={classNames('grid gap-y-2', className)}>
-      {facts.map(({ label, text, isLink }) => (
+      {fields.map(({ label, text, isLink }) => (
         <div key={label} className="grid gap-x-6 sm:grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)]">
           <dt className="text-ink-soft" lang={languageOf(label)}>
             {label}

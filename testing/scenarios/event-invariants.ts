@@ -5,22 +5,22 @@ import type { Database } from '#database/connect.ts'
 type Db = Database['db']
 
 /**
- * The events tell of each order, change, payment, parcel, refund and return what its rows say: everything once, with the
+ * The events say of each order, change, payment, parcel, refund and return what its rows say: everything once, with the
  * right amounts, in the order in which it happened, and without names, addresses or reasons that anybody typed. Rows and
  * events of one subject are compared as lines of text.
  */
 export async function assertEvents(db: Db): Promise<void> {
   const { rows } = await db.execute(sql`
-    with told as (${toldByEvents}), happened as (${happenedByRows}), compared as (
+    with reported as (${reportedByEvents}), happened as (${happenedByRows}), compared as (
       select coalesce(t.subject_id, h.subject_id) as subject_id, coalesce(t.about, h.about) as about,
-        t.story as told, rtrim(h.story, e'\n') as happened
-      from told t full join happened h on h.subject_id = t.subject_id
+        t.story as reported, rtrim(h.story, e'\n') as happened
+      from reported t full join happened h on h.subject_id = t.subject_id
         and (h.part = 'change') = (t.story like 'order.changed%')
     )
-    select about, told, happened from compared
-    where told is distinct from happened
+    select about, reported, happened from compared
+    where reported is distinct from happened
       -- A parcel that is unpacked has no row any more.
-      and not (about = 'parcel' and happened is null and told ~ '^parcel.packed\\s+parcel.unpacked$')`)
+      and not (about = 'parcel' and happened is null and reported ~ '^parcel.packed\\s+parcel.unpacked$')`)
   expect(rows).toEqual([])
   const { rows: withWords } = await db.execute(
     sql`select type, data from events where data::text ~* 'rahima|01712345678|house|scratch|pathao|akij'`,
@@ -29,7 +29,7 @@ export async function assertEvents(db: Db): Promise<void> {
 }
 
 /** What the events say of each subject, in their order. */
-const toldByEvents = sql`
+const reportedByEvents = sql`
   select subject_id, split_part(type, '.', 1) as about, string_agg(
       concat_ws(' ', type, nullif(case
         when type = 'order.placed' then data ->> 'grandTotal'

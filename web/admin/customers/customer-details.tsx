@@ -9,9 +9,9 @@ import { customerTexts } from './customer-texts.ts'
 import { PhoneLink } from './phone-link.tsx'
 
 /** Contact data of a customer, and statistics of their orders. */
-export function CustomerFacts({ customer }: { customer: Customer }) {
+export function CustomerDetails({ customer }: { customer: Customer }) {
   const { phone, email, address, refusedCount } = customer
-  const { facts } = customerTexts
+  const { details } = customerTexts
   return (
     <Card as="section" aria-label={customerTexts.customer}>
       <h2 className="text-lg font-semibold">{customerTexts.customer}</h2>
@@ -36,30 +36,30 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
         </p>
       )}
       <dl className="mt-3 grid gap-x-4 gap-y-1 border-t border-line pt-3 text-sm tabular-nums *:flex *:justify-between *:gap-4">
-        <Fact name={facts.orders}>{formatNumber(customer.orderCount)}</Fact>
+        <Detail name={details.orders}>{formatNumber(customer.orderCount)}</Detail>
         {customer.pastOrderCount > 0 && (
-          <Fact name={facts.pastOrders}>
+          <Detail name={details.pastOrders}>
             {customerTexts.pastOrders(
               formatNumber(customer.pastOrderCount),
               formatPrice(customer.pastSpentTotal),
             )}
-          </Fact>
+          </Detail>
         )}
-        <Fact name={facts.delivered}>{formatNumber(customer.deliveredCount)}</Fact>
-        <Fact name={facts.cancelled}>{formatNumber(customer.cancelledCount)}</Fact>
+        <Detail name={details.delivered}>{formatNumber(customer.deliveredCount)}</Detail>
+        <Detail name={details.cancelled}>{formatNumber(customer.cancelledCount)}</Detail>
         <div className={refusedCount > 0 ? 'font-semibold text-brick-ink' : undefined}>
-          <dt>{facts.refused}</dt>
+          <dt>{details.refused}</dt>
           <dd>{formatNumber(refusedCount)}</dd>
         </div>
-        <Fact name={facts.spent}>{formatPrice(customer.spentTotal)}</Fact>
-        <Fact name={facts.reviews}>{formatNumber(customer.reviewCount)}</Fact>
+        <Detail name={details.spent}>{formatPrice(customer.spentTotal)}</Detail>
+        <Detail name={details.reviews}>{formatNumber(customer.reviewCount)}</Detail>
         {customer.role !== 'user' && (
-          <Fact name={facts.productsOnSale}>{formatNumber(customer.productCount)}</Fact>
+          <Detail name={details.productsOnSale}>{formatNumber(customer.productCount)}</Detail>
         )}
-        <Fact name={facts.signsInWith}>{signInMethods(customer)}</Fact>
-        <Fact name={facts.lastSeen}>
+        <Detail name={details.signsInWith}>{signInMethods(customer)}</Detail>
+        <Detail name={details.lastSeen}>
           {customer.lastSeenAt ? formatDateTime(customer.lastSeenAt) : customerTexts.notLately}
-        </Fact>
+        </Detail>
       </dl>
     </Card>
   )
@@ -72,7 +72,7 @@ function signInMethods({ hasPassword, hasGoogle }: Customer): string {
   return hasPassword ? signIn.password : signIn.code
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
