@@ -59,7 +59,7 @@ const neededPlaceholders: Readonly<Partial<Record<EditableTemplate, readonly str
 
 const problemTexts = defineTexts(
   { needed: (names: string) => `Please say ${names} somewhere: the customer has to read it.` },
-  { needed: (names) => `লেখায় ${names} রাখুন: কাস্টমারের এটি জানা দরকার।` },
+  { needed: (names) => `লেখায় ${names} রাখুন: ক্রেতার এটি জানা দরকার।` },
 )
 
 /** Why a text of a message cannot be saved: it has unknown placeholders, or lacks one. */

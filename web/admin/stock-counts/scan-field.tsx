@@ -46,6 +46,12 @@ export function ScanField({ countId }: { countId: string }) {
     location.reload()
   }
 
+  function closeCamera() {
+    setCameraOpen(false)
+    if (location.hash === CAMERA_HASH)
+      history.replaceState(history.state, '', location.pathname + location.search)
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     // A keyboard set to Bangla types its digits for a scanner too.
@@ -97,7 +103,7 @@ export function ScanField({ countId }: { countId: string }) {
           </Button>
         )}
       </div>
-      {isCameraOpen && <CameraScanner onCode={count} onClose={() => setCameraOpen(false)} />}
+      {isCameraOpen && <CameraScanner onCode={count} onClose={closeCamera} />}
     </Card>
   )
 }
