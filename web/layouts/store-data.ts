@@ -1,9 +1,15 @@
 import type { Shop } from '#api/shop.ts'
+import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { localName } from '#web/formatting/text-language.ts'
 import { pageLoader } from '#web/http/page-loader.ts'
 import { footerLines } from './footer-lines.ts'
-import { logoSizes } from './logo-sizes.ts'
 import type { SiteData } from './site-data.ts'
+
+/** The height of the logo in the header and its greatest width, in CSS pixels. */
+const HEIGHT = 36
+const MAX_WIDTH = 128
+/** The longer side of the smaller file, which is enough for most logos and screens. */
+const SMALL = 128
 
 /** What every page shows about the shop. */
 export async function siteData(shop: Shop): Promise<SiteData> {
@@ -43,3 +49,14 @@ const linkOf = ({ slug, title, titleBn }: { slug: string; title: string; titleBn
   to: `/pages/${slug}`,
   label: localName({ name: title, nameBn: titleBn }),
 })
+
+type Logo = { imageUrl: string; width: number; height: number }
+
+/** The files of a logo for the header by their widths, and how wide it is shown; worded by the server. */
+export function logoSizes({ imageUrl, width, height }: Logo): { srcSet: string; sizes: string } {
+  const smallWidth = Math.min(width, Math.round(SMALL * Math.min(1, width / height)))
+  return {
+    srcSet: `${resizedImageUrl(imageUrl, '128x128')} ${smallWidth}w, ${imageUrl} ${width}w`,
+    sizes: `${Math.min(MAX_WIDTH, Math.round((HEIGHT * width) / height))}px`,
+  }
+}

@@ -1,7 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import type { InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { type Appearance, corners, defaultLook, type Look, typefaces } from '#contract/settings/appearance.ts'
+import {
+  type Appearance,
+  corners,
+  defaultLook,
+  getAppearanceEndpoint,
+  type Look,
+  typefaces,
+  updateAppearanceEndpoint,
+} from '#contract/settings/appearance.ts'
 import { isHexColor, normalisedColor } from '#contract/settings/color-contrast.ts'
 import {
   accentContrast,
@@ -20,12 +29,25 @@ import { RadioGroup } from '#web/design/form/radio-group.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/overlays/notify.ts'
+import { call } from '#web/http/api-client.ts'
+import { callQuery, formQueryOptions } from '#web/http/call-query.ts'
+import { invalidate } from '#web/http/query-client.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
-import { appearanceQuery, saveAppearance } from './appearance-api.ts'
 import { appearanceTexts } from './appearance-texts.ts'
 import { LookPreview } from './look-preview.tsx'
 
 export const meta = (page: PageMatches) => staffMeta(page, appearanceTexts.title)
+
+const appearanceQuery = {
+  ...callQuery(['Settings', 'appearance'], getAppearanceEndpoint, {}),
+  ...formQueryOptions,
+}
+
+// What failed to be saved invalidates nothing: new data would reset the form and lose what was chosen.
+async function saveAppearance(body: InputOf<typeof updateAppearanceEndpoint>['body']): Promise<void> {
+  await call(updateAppearanceEndpoint, { body })
+  await invalidate(['Settings', 'appearance'])
+}
 
 /** How the shop looks (docs/product.md §5), with a preview of what is not saved yet. */
 export default function AppearancePage() {

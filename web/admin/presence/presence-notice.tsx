@@ -4,10 +4,24 @@ import {
   HEARTBEAT_SECONDS,
   type PresenceSubject,
 } from '#contract/identity/presence.ts'
+import { defineTexts } from '#contract/language.ts'
 import { Users } from '#web/design/icons/admin.tsx'
 import { call } from '#web/http/api-client.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
-import { presenceTexts } from './presence-texts.ts'
+
+/** Who else has the same page open. */
+const presenceTexts = defineTexts(
+  {
+    one: (name: string) => `${name} is also on this page.`,
+    many: (names: string) => `${names} are also on this page.`,
+    and: (first: string, last: string) => `${first} and ${last}`,
+  },
+  {
+    one: (name) => `${name}ও এখন এই পাতায় আছেন।`,
+    many: (names) => `${names}ও এখন এই পাতায় আছেন।`,
+    and: (first, last) => `${first} ও ${last}`,
+  },
+)
 
 type Props = { subject: PresenceSubject; subjectId: string }
 

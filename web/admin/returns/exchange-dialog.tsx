@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { quote } from '#contract/pricing/order-lines.ts'
+import type { Places } from '#contract/sales/delivery/delivery.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
 import { AmountField } from '#web/admin/forms/amount-field.tsx'
 import { destinationErrors, destinationOf, isKnownAddress } from '#web/admin/orders/order-destination.ts'
+import {
+  OtherDestination,
+  type OtherDestinationProps,
+  useRecipientAndAddress,
+} from '#web/admin/orders/other-destination.tsx'
 import { usePhoneLines } from '#web/admin/orders/phone-order/load-phone-product.ts'
 import {
   areLoaded,
@@ -21,7 +27,6 @@ import { ConfirmDialog, Dialog } from '#web/design/overlays/dialog.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { ApiError, readAs } from '#web/http/api-client.ts'
 import { placesQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
-import { ExchangeDestination } from './exchange-destination.tsx'
 import { ExchangeSums } from './exchange-sums.tsx'
 import { returnDialogTexts } from './return-dialog-texts.ts'
 import { type ExchangeForm, exchangeFrom, exchangePlanOf } from './return-exchange.ts'
@@ -147,6 +152,23 @@ function ExchangeLines({ lines, onChange }: LinesProps) {
         ))}
       </ul>
     </>
+  )
+}
+
+/**
+ * Where the other goods of an exchange go: to the address of the returned order, or to another one. Another one is
+ * required where the shop does not know the former place any more.
+ */
+function ExchangeDestination(props: OtherDestinationProps & { places: Places | undefined }) {
+  const { order, places } = props
+  const address = useRecipientAndAddress(order)
+  const isUnknown = places !== undefined && !isKnownAddress(order, places)
+  return (
+    <section aria-label={returnDialogTexts.delivery} className="mt-4 grid gap-3 border-t border-line pt-3">
+      <p className="text-sm">{returnDialogTexts.deliveryTo(address)}</p>
+      {isUnknown && <p className="text-sm text-brick-ink">{returnDialogTexts.unknownPlace}</p>}
+      <OtherDestination {...props} label={isUnknown ? undefined : returnDialogTexts.otherAddress} />
+    </section>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RequiredPermission } from '#contract/identity/permissions.ts'
+import type { OrderStatus } from '#contract/sales/orders.ts'
 import { useMay } from '#web/admin/frame/access.tsx'
 import { useShortcuts } from '#web/admin/frame/shortcuts.ts'
-import { nextStatusButtons } from '#web/admin/orders/list/next-statuses.ts'
 import { orderListTexts } from '#web/admin/orders/list/order-list-texts.ts'
 import { OrderAssignee } from '#web/admin/orders/order-assignee.tsx'
 import { orderPageTexts } from '#web/admin/orders/order-page-texts.ts'
@@ -188,4 +188,17 @@ function StepButtons({ order, staff, actions, runs, hasWaitingReturns, onOpen }:
       )}
     </div>
   )
+}
+
+type NextStatus = { to: OrderStatus; label: string; done: string }
+
+const nextMoves = ['processing', 'shipped', 'delivered'] as const
+
+/** The next status on the way to delivery, with the texts of its button, and whether the order can be cancelled. */
+export function nextStatusButtons(moves: readonly OrderStatus[]): {
+  forward: NextStatus | undefined
+  canCancel: boolean
+} {
+  const to = nextMoves.find((move) => moves.includes(move))
+  return { forward: to && { to, ...orderListTexts.next[to] }, canCancel: moves.includes('cancelled') }
 }

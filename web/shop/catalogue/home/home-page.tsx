@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode, Suspense } from 'react'
-import { type MetaArgs, useLoaderData } from 'react-router'
+import { Link, type MetaArgs, useLoaderData } from 'react-router'
 import type { HomeSectionId } from '#contract/settings/storefront.ts'
 import { formatDigits } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
 import { loadCachedPage } from '#web/http/load-cached-page.ts'
 import { pageLoader } from '#web/http/page-loader.ts'
 import { pageMeta } from '#web/layouts/head/page-meta.ts'
@@ -9,10 +10,10 @@ import { shopObjects } from '#web/layouts/head/structured-data.ts'
 import { useSite } from '#web/layouts/site-data.ts'
 import { CategoryStrip } from '#web/shop/catalogue/categories/category-strip.tsx'
 import { shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
+import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
 import { BannerStory, BannerTiles } from './banner-blocks.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
-import { CollectionProducts } from './collection-products.tsx'
-import { loadHome } from './home-data.ts'
+import { type HomeData, loadHome } from './home-data.ts'
 import { homeDescription } from './home-head-texts.ts'
 import { homeTexts } from './home-texts.ts'
 import { OfferProducts } from './offer-products.tsx'
@@ -84,5 +85,28 @@ export default function HomePage() {
         </Suspense>
       </div>
     </div>
+  )
+}
+
+/** The first products of the collection that staff have chosen; nothing without one. docs/product.md §22 */
+function CollectionProducts({ collection }: Pick<HomeData, 'collection'>) {
+  if (!collection) return null
+  const { name, to, products } = collection
+  return (
+    <section aria-labelledby="collection-products">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="collection-products" lang={languageOf(name)} className="text-xl font-bold md:text-2xl">
+          {name}
+        </h2>
+        <Link
+          to={to}
+          aria-label={`${homeTexts.allOfCollection}: ${name}`}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf-ink underline-offset-4 hover:underline"
+        >
+          {homeTexts.allOfCollection}
+        </Link>
+      </div>
+      <ProductGrid products={products} layout="five" className="below" />
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextStatusButtons } from './next-statuses.ts'
+import { nextStatusButtons } from './order-steps.tsx'
 
 test('a pending order can be packed or cancelled', () => {
   expect(nextStatusButtons(['processing', 'cancelled'])).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logoSizes } from './logo-sizes.ts'
+import { logoSizes } from './store-data.ts'
 
 const imageUrl = '/images/01a1fce1-e76e-778e-a81c-3d06fae2eeca/512x512.webp'
 const small = imageUrl.replace('512x512', '128x128')
