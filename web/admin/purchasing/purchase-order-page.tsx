@@ -8,7 +8,7 @@ import { useMay } from '#web/admin/frame/access.tsx'
 import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
-import { SupplierFacts } from '#web/admin/suppliers/supplier-facts.tsx'
+import { SupplierDetails } from '#web/admin/suppliers/supplier-details.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
@@ -85,7 +85,7 @@ function PurchaseOrderView({ order }: { order: PurchaseOrder }) {
         actions={<PurchaseOrderActions order={order} shopName={site?.shopName ?? ''} mayEdit={mayEdit} />}
       >
         <span lang={languageOf(supplierName)}>{facts.filter(Boolean).join(' · ')}</span>
-        {supplier && <SupplierFacts contact={supplier} />}
+        {supplier && <SupplierDetails contact={supplier} />}
       </PageHeading>
       <div className="grid grid-cols-1 gap-5">
         {state === 'draft' && mayEdit ? (

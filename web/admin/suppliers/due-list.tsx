@@ -10,7 +10,7 @@ import { Button } from '#web/design/button.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import { eraseSupplier, recordSupplierPayment, renameSupplier, suppliersQuery } from './supplier-api.ts'
-import { SupplierFacts } from './supplier-facts.tsx'
+import { SupplierDetails } from './supplier-details.tsx'
 import { supplierLabel } from './supplier-label.ts'
 import { supplierPaymentTexts, supplierTexts } from './supplier-texts.ts'
 
@@ -25,7 +25,7 @@ export function DueList() {
       labelOf={({ name }) => supplierLabel(name)}
       noteOf={({ lastAt, contact }) => (
         <>
-          {contact && <SupplierFacts contact={contact} />}
+          {contact && <SupplierDetails contact={contact} />}
           {lastAt && transferTexts.lastChange(formatDateTime(lastAt))}
         </>
       )}

@@ -7,7 +7,7 @@ import { supplierTexts } from './supplier-texts.ts'
 const linkClass = 'text-leaf-ink underline-offset-2 hover:underline'
 
 /** Whom to reach at a supplier, and how long he takes. */
-export function SupplierFacts({ contact }: { contact: SupplierContact }) {
+export function SupplierDetails({ contact }: { contact: SupplierContact }) {
   const { contactName, phone, email, address, leadDays } = contact
   return (
     <span className="flex flex-wrap items-center gap-x-4">
