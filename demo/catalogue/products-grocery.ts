@@ -112,6 +112,7 @@ export const groceryProducts = [
         price: 340,
         unit: '1 litre',
         sold: 830,
+        stock: 2,
         about:
           'Pressed slowly between wood in Sirajganj from local Maghi seed. It stings the eyes a little over muri, as it should.',
         details:
@@ -202,7 +203,7 @@ export const groceryProducts = [
         name: 'Roasted Mung Dal',
         price: 190,
         unit: '1 kg',
-        stock: 3,
+        stock: 1,
         about:
           'Sona mung from Barishal, dry-roasted in sand, ready for khichuri on the first day of rain. It needs no soaking and cooks in a quarter of an hour.',
         details: 'Sona mung | Roasted | 1 kg pouch | Use within six months',
@@ -219,6 +220,7 @@ export const groceryProducts = [
         price: 290,
         unit: '400 g',
         sold: 735,
+        stock: 2,
         about:
           'From a garden below Lawachara, packed within three weeks of plucking. Strong enough for condensed milk, good enough without.',
         details: 'BOP grade | Single garden | Packed at source | 200 cups',
@@ -230,7 +232,7 @@ export const groceryProducts = [
         price: 260,
         off: 20,
         unit: '50 bags',
-        stock: 5,
+        stock: 1,
         about: 'Steamed, not fried, so it is green in the cup. Water at 80 degrees, two minutes.',
         details:
           '50 bags of 1.5 g | Paper bags without staples | Garden in Habiganj | Each in its own sleeve',

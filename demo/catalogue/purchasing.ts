@@ -20,7 +20,7 @@ const stationer: DemoSupplier = {
 /** Whom the demo shop buys its own goods from. */
 export const demoSuppliers: DemoSupplier[] = [grocer, stationer]
 
-/** The first has come as a whole, of the second a part. */
+/** The first two have come as a whole, of the last a part. */
 export const demoPurchaseOrders: DemoPurchaseOrder[] = [
   {
     supplierName: stationer.name,
@@ -29,6 +29,18 @@ export const demoPurchaseOrders: DemoPurchaseOrder[] = [
     lines: [
       { productKey: 'exercise-khata-12', units: 3, unitCost: 430, received: 3 },
       { productKey: 'ball-pen-20-pack', units: 24, unitCost: 72, received: 24 },
+    ],
+  },
+  {
+    supplierName: grocer.name,
+    expectedInDays: 0,
+    note: '',
+    lines: [
+      { productKey: 'kala-bhuna-masala', units: 3, unitCost: 84, received: 3 },
+      { productKey: 'mung-dal-1kg', units: 3, unitCost: 142, received: 3 },
+      { productKey: 'ghani-mustard-oil-1l', units: 4, unitCost: 255, received: 4 },
+      { productKey: 'sreemangal-black-tea-400g', units: 4, unitCost: 205, received: 4 },
+      { productKey: 'green-tea-bags-50', units: 4, unitCost: 150, received: 4 },
     ],
   },
   {
@@ -48,5 +60,5 @@ export const demoStockCount: DemoStockCount = {
   name: 'Grocery store room',
   categoryName: 'Grocery',
   countedProducts: 9,
-  differences: { 'sreemangal-black-tea-400g': -2, 'pabna-gawa-ghee-500g': 1 },
+  differences: { 'deshi-masoor-dal-1kg': -2, 'pabna-gawa-ghee-500g': 1 },
 }

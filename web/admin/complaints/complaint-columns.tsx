@@ -20,7 +20,7 @@ export const complaintColumns = (): readonly Column<StaffComplaintRow>[] => [
     title: texts.columns.complaint,
     isName: true,
     cell: ({ reason, firstText }) => (
-      <span className="block md:max-w-80 md:min-w-48">
+      <span className="block md:max-w-80 lg:min-w-48">
         {complaintReasonLabels[reason]}
         <span lang={languageOf(firstText)} className="line-clamp-2 text-sm font-normal text-ink-soft">
           {firstText}

@@ -45,7 +45,7 @@ export const staffPageTexts = defineTexts(
       'Above the text. Three times as wide as high, such as 1600 by 533. JPG, PNG, GIF or WebP, up to 5 MB.',
     removeImage: 'Remove the image',
     isPublished: 'Published',
-    isPublishedHint: 'Until then its address is not found.',
+    isPublishedHint: 'While it is not published, its address is not found.',
     isInFooter: 'Linked in the footer',
     preview: 'Preview',
     previewBn: 'Preview in Bangla',

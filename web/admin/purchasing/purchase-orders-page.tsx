@@ -78,7 +78,7 @@ const purchaseOrderColumns = (): readonly Column<PurchaseOrderRow>[] => [
     id: 'number',
     title: purchasingTexts.number,
     isName: true,
-    cell: ({ number }) => purchaseOrderNumber(number),
+    cell: ({ number }) => <span className="whitespace-nowrap">{purchaseOrderNumber(number)}</span>,
   },
   {
     id: 'supplierName',

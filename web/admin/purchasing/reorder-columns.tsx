@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { REORDER_SALES_DAYS, type ReorderRow } from '#contract/sales/purchasing/reorder.ts'
 import type { Column } from '#web/admin/table/column.ts'
@@ -35,7 +36,7 @@ export const reorderColumns = (): readonly Column<ReorderRow>[] => [
     cell: ({ available, lowStockUnits }) => (
       <>
         {formatNumber(available)}
-        <span className="block text-sm text-ink-soft">{reorderTexts.lowAt(formatNumber(lowStockUnits))}</span>
+        <Detail>{reorderTexts.lowAt(formatNumber(lowStockUnits))}</Detail>
       </>
     ),
   },
@@ -43,22 +44,12 @@ export const reorderColumns = (): readonly Column<ReorderRow>[] => [
     id: 'soldUnits',
     title: reorderTexts.sold(formatNumber(REORDER_SALES_DAYS)),
     align: 'end',
-    cell: ({ soldUnits }) => (
+    cell: ({ soldUnits, daysLeft }) => (
       <>
         {formatNumber(soldUnits)}
-        {soldUnits > 0 && (
-          <span className="block text-sm text-ink-soft">
-            {reorderTexts.perDay(formatNumber(Math.round((soldUnits / REORDER_SALES_DAYS) * 10) / 10))}
-          </span>
-        )}
+        {daysLeft !== null && <Detail>{reorderTexts.lasts(daysLeft, formatNumber(daysLeft))}</Detail>}
       </>
     ),
-  },
-  {
-    id: 'daysLeft',
-    title: reorderTexts.lasts,
-    align: 'end',
-    cell: ({ daysLeft }) => (daysLeft === null ? '–' : reorderTexts.days(daysLeft, formatNumber(daysLeft))),
   },
   {
     id: 'onOrderUnits',
@@ -67,29 +58,26 @@ export const reorderColumns = (): readonly Column<ReorderRow>[] => [
     cell: ({ onOrderUnits, draftUnits }) => (
       <>
         {formatNumber(onOrderUnits)}
-        {draftUnits > 0 && (
-          <span className="block text-sm text-ink-soft">
-            {reorderTexts.inDraft(formatNumber(draftUnits))}
-          </span>
-        )}
+        {draftUnits > 0 && <Detail>{reorderTexts.inDraft(formatNumber(draftUnits))}</Detail>}
       </>
     ),
   },
   {
     id: 'supplierName',
     title: reorderTexts.supplier,
-    cell: ({ supplierName, leadDays }) => (
+    cell: ({ supplierName, leadDays, lastCost }) => (
       <>
         <span lang={languageOf(supplierName)}>{supplierName || reorderTexts.unknown}</span>
-        <span className="block text-sm text-ink-soft">{reorderTexts.leadDays(formatNumber(leadDays))}</span>
+        <Detail>
+          {[
+            reorderTexts.days(leadDays, formatNumber(leadDays)),
+            lastCost !== null && reorderTexts.each(formatPrice(lastCost)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Detail>
       </>
     ),
-  },
-  {
-    id: 'lastCost',
-    title: reorderTexts.cost,
-    align: 'end',
-    cell: ({ lastCost }) => (lastCost === null ? reorderTexts.unknown : formatPrice(lastCost)),
   },
   {
     id: 'suggestedUnits',
@@ -98,3 +86,8 @@ export const reorderColumns = (): readonly Column<ReorderRow>[] => [
     cell: ({ suggestedUnits }) => <b>{formatNumber(suggestedUnits)}</b>,
   },
 ]
+
+/** What a figure is made of, below it. */
+function Detail({ children }: { children: ReactNode }) {
+  return <span className="block text-sm whitespace-nowrap text-ink-soft">{children}</span>
+}

@@ -59,7 +59,7 @@ export default function ReorderPage() {
           </Button>
         }
       >
-        {reorderTexts.about(formatNumber(REORDER_SALES_DAYS))}
+        {reorderTexts.about(formatNumber(REORDER_SALES_DAYS), formatNumber(DEFAULT_LEAD_DAYS))}
       </PageHeading>
       <DataTable
         name="Reorder"
@@ -101,7 +101,7 @@ function reorderFilters(suppliers: readonly string[]): Filter[] {
     {
       kind: 'choice',
       id: 'leadDays',
-      label: reorderTexts.supplierLeadDays(formatNumber(DEFAULT_LEAD_DAYS)),
+      label: reorderTexts.ownLeadDays,
       options: days(leadDays, [2, 7, 14, 30, 60]),
     },
     {
