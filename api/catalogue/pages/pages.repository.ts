@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { compiledStatement } from '#database/compiled-statement.ts'
 import type { DbOrTx, Tx } from '#database/connect.ts'
 import { pages } from '#database/schema/catalogue/pages.ts'
 
@@ -19,9 +20,16 @@ const listed = {
 export type ListedPageRow = Pick<PageRow, keyof typeof listed>
 
 /** All pages in their order, unpublished ones too; there are at most MAX_PAGES. */
-export async function listPageRows(db: DbOrTx): Promise<ListedPageRow[]> {
-  return db.select(listed).from(pages).orderBy(asc(pages.position), asc(pages.id))
+export function listPageRows(db: DbOrTx): Promise<ListedPageRow[]> {
+  return selectPages(db, {})
 }
+
+/** The navigation of every page of the shop needs them. */
+const selectPages = compiledStatement<ListedPageRow>(
+  'pages',
+  sql`select id, slug, title, title_bn as "titleBn", is_published as "isPublished", is_in_footer as "isInFooter", position,
+    image_id as "imageId", updated_at as "updatedAt" from pages order by position, id`,
+)
 
 export async function findPublishedPage(db: DbOrTx, slug: string): Promise<PageRow | undefined> {
   const [row] = await db
