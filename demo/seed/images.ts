@@ -131,8 +131,8 @@ function rowOf(key: string, drawings: Map<string, Drawing>) {
 
 export const productImageKey = (name: string, view: number) => `product ${name} ${view}`
 
-const otherColorsOf = ({ colors }: DemoProduct) => colors.slice(1, 1 + MAX_OTHER_COLORS)
-const colorImageKey = ({ key }: DemoProduct, color: string) => `color ${key} ${color}`
+export const otherColorsOf = ({ colors }: DemoProduct) => colors.slice(1, 1 + MAX_OTHER_COLORS)
+export const colorImageKey = ({ key }: DemoProduct, color: string) => `color ${key} ${color}`
 const colorKeysOf = (product: DemoProduct) =>
   otherColorsOf(product).map((color) => colorImageKey(product, color))
 
