@@ -34,8 +34,7 @@ async function drawSheets([folder, view = '0', word = '']: string[]) {
 
 function cellsOf(product: DemoProduct, view: string): Cell[] {
   const { key, name, colors } = product
-  if (view !== 'colors')
-    return [{ key: productImageKey(key, Number(view)), name, colors: colors.join(', ') }]
+  if (view !== 'colors') return [{ key: productImageKey(key, Number(view)), name, colors: colors.join(', ') }]
   return otherColorsOf(product).map((color) => ({ key: colorImageKey(product, color), name, colors: color }))
 }
 
@@ -52,7 +51,9 @@ async function drawSheet(cells: Cell[]): Promise<Buffer> {
   const captions = cells.map(({ name, colors }, at) => {
     const [x, y] = [(at % COLUMNS) * WIDTH + 8, Math.floor(at / COLUMNS) * (HEIGHT + CAPTION) + HEIGHT + 18]
     const setting = { x, anchor: 'start', width: WIDTH - 16, fill: '#1d1a16' } as const
-    return lettering(name, { ...setting, y, size: 16 }) + lettering(colors, { ...setting, y: y + 18, size: 13 })
+    return (
+      lettering(name, { ...setting, y, size: 16 }) + lettering(colors, { ...setting, y: y + 18, size: 13 })
+    )
   })
   const ground = await png(width, height, rect(0, 0, width, height, '#ffffff') + captions.join(''))
   return sharp(ground).composite(images).png().toBuffer()

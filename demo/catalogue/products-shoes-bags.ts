@@ -118,14 +118,14 @@ export const shoesAndBagsProducts = [
     [
       {
         key: 'white-court-sneakers',
-        name: 'White Court Sneakers, Unisex',
+        name: 'Court Sneakers, Unisex',
         price: 2290,
         off: 20,
         sold: 365,
         sizes: '37, 38, 39, 40, 41, 42, 43',
         colors: 'white, green',
         about:
-          'Plain white with a coloured heel tab. The upper wipes clean with a wet cloth, and the cup sole is sewn as well as glued.',
+          'One clean colour with a contrasting heel tab. The upper wipes clean with a wet cloth, and the cup sole is sewn as well as glued.',
         details: 'Microfibre upper | Sewn cup sole | Removable insole | Spare laces in the box',
         tags: 'white shoes, casual',
       },

@@ -169,6 +169,7 @@ export const womensProducts = [
     {
       key: 'georgette-hijab-plain',
       name: 'Premium Georgette Hijab, Plain',
+      subject: 'plain-hijab',
       price: 280,
       sold: 870,
       colors: 'black, navy, maroon, beige, olive, pink, gray',

@@ -157,6 +157,8 @@ export type Subject =
   | 'anarkali'
   | 'batik-lungi'
   | 'hijab-set'
+  | 'plain-hijab'
+  | 'door-curtain'
   | 'pillow-pair'
   | 'cushion-set'
   | 'soap-set'

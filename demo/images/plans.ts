@@ -33,7 +33,18 @@ import {
   panWithLid,
   tabletWithPen,
 } from './goods/companions.ts'
-import { batikLungi, bedsheet, curtain, hijab, lungi, nakshiKantha, pillow, saree } from './goods/drapes.ts'
+import {
+  batikLungi,
+  bedsheet,
+  curtain,
+  entranceCurtain,
+  hijab,
+  lungi,
+  nakshiKantha,
+  pillow,
+  plainHijab,
+  saree,
+} from './goods/drapes.ts'
 import { heels, highTops, loafers, nagra } from './goods/footwear.ts'
 import {
   camera,
@@ -482,6 +493,8 @@ export const plans: Record<ArtSubject, ArtPlan> = {
   fatua: plan(fatua, cotton, { near: [0.5, 0.26, 2] }, 'rail', 1, 0.9),
   anarkali: plan(anarkali, silk, { near: [0.5, 0.26, 2.2] }, 'rail'),
   'batik-lungi': plan(batikLungi, cotton, 'other', 'flatlay', 0.92, 0.8),
+  'plain-hijab': plan(plainHijab, beauty, 'other', 'vanity', 1, 1.05),
+  'door-curtain': plan(entranceCurtain, cotton, 'other', 'wall', 0.9, 1.5),
   'hijab-set': plan(hijabSet, beauty, { near: [0.5, 0.4, 1.6] }, 'vanity', 1, 1.05),
   'pillow-pair': plan(pillowPair, cotton, 'turn', 'flatlay', 0.96, 0.86),
   'cushion-set': plan(cushionSet, cotton, { near: [0.5, 0.4, 1.7] }, 'flatlay', 1, 0.9),

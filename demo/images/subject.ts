@@ -157,6 +157,8 @@ export const subjects = [
   'anarkali',
   'batik-lungi',
   'hijab-set',
+  'plain-hijab',
+  'door-curtain',
   'pillow-pair',
   'cushion-set',
   'soap-set',

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { compiledStatement } from '#database/compiled-statement.ts'
 import type { DbOrTx, Tx } from '#database/connect.ts'
 import { pages } from '#database/schema/catalogue/pages.ts'

@@ -150,14 +150,8 @@ export const lungi = folded(['gamcha', 'check', 'check', 'stripe'], 4, 560)
 export const batikLungi = folded(['floral', 'block'], 4, 560)
 
 /** A hijab wrapped on a stand form, or folded to a square. */
-export const hijab: Draw = (pen, look) => {
-  const cloth = weaveCloth(
-    pen,
-    pen.pick(['plain', 'plain', 'dots', 'floral', 'stripe']),
-    look.color,
-    look.accent,
-    0.7,
-  )
+function drawHijab(pen: Pen, look: Parameters<Draw>[1], weave: Weave): ReturnType<Draw> {
+  const cloth = weaveCloth(pen, weave, look.color, look.accent, 0.7)
   if (look.side === 'other') {
     const stack = foldedStack(pen, cloth, 3, 520)
     return { w: 560, h: stack.h, svg: stack.svg, stance: 'stands' }
@@ -200,6 +194,10 @@ export const hijab: Draw = (pen, look) => {
     outline: 'M0 60C140 100 240 240 250 570L-40 640L-226 610C-214 260 -120 110 0 60Z',
   }
 }
+
+export const hijab: Draw = (pen, look) =>
+  drawHijab(pen, look, pen.pick(['plain', 'plain', 'dots', 'floral', 'stripe']))
+export const plainHijab: Draw = (pen, look) => drawHijab(pen, look, 'plain')
 
 /** A quilt of running stitch round a great lotus, folded once at the corner. */
 export const nakshiKantha: Draw = (pen, look) => {
@@ -319,6 +317,40 @@ export const curtain: Draw = (pen, look) => {
     svg: light + pane(1) + pane(-1) + rod,
     stance: 'hangs',
     outline: 'M-360 20H360V660H-360Z',
+  }
+}
+
+/** One curtain in an open doorway, drawn aside; or hanging straight. */
+export const entranceCurtain: Draw = (pen, look) => {
+  const cloth = weaveCloth(pen, 'check', look.color, look.accent)
+  const d =
+    look.side === 'front'
+      ? 'M-200 20H200C196 180 120 330 -30 400C10 480 24 580 22 670H-204Z'
+      : 'M-200 20H200C194 240 204 460 200 670H-204Z'
+  const stops = Array.from(
+    { length: 13 },
+    (_, at) => [at / 12, at % 2 ? '#fff' : '#000', at % 2 ? 0.16 : 0.22] as const,
+  )
+  const tie =
+    look.side === 'front' ? path('M-212 380Q-110 436 -14 392L-10 424Q-112 468 -212 414Z', cloth.accent) : ''
+  const room = rect(-190, 30, 380, 650, pen.linear(90, [0, '#f5efe0'], [1, '#d8d2c2']), 0)
+  const frame =
+    rect(-226, 24, 30, 660, pen.linear(0, [0, '#8a5a32'], [1, '#6d4526']), 2) +
+    rect(196, 24, 30, 660, pen.linear(0, [0, '#8a5a32'], [1, '#6d4526']), 2)
+  const rod = rect(-250, 0, 500, 18, pen.linear(90, [0, '#e2bd72'], [0.5, '#a87a33'], [1, '#74501d']), 9)
+  const panel = within(
+    clip(pen, d),
+    path(d, cloth.color),
+    path(d, cloth.print),
+    path(d, pen.linear(0, ...stops)),
+    cloth.border(-210, 626, 420, 32),
+  )
+  return {
+    w: 500,
+    h: 684,
+    svg: room + frame + panel + tie + rod,
+    stance: 'hangs',
+    outline: 'M-226 20H226V684H-226Z',
   }
 }
 
