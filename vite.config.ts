@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { bundledComments } from './ops/bundled-comments.ts'
-import { escapeSources } from './ops/escape-sources.ts'
+import { bundledComments } from './ops/bundles/bundled-comments.ts'
+import { escapeSources } from './ops/bundles/escape-sources.ts'
 import { browserChunks, compiledAhead } from './web/browser-chunks.ts'
 
 /**

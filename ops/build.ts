@@ -5,8 +5,8 @@ import { dirname, isAbsolute, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as bundle, type Rolldown } from 'vite'
-import { bundledComments } from './bundled-comments.ts'
-import { escapeSources } from './escape-sources.ts'
+import { bundledComments } from './bundles/bundled-comments.ts'
+import { escapeSources } from './bundles/escape-sources.ts'
 import { buildServiceWorker } from './service-worker/build-service-worker.ts'
 
 const folder = dirname(import.meta.dirname)

@@ -19,7 +19,7 @@ const SOURCES = [
   ...['contract', 'database', 'api', 'web', 'server', 'demo', 'public'],
   ...[
     'ops/build.ts',
-    'ops/bundled-comments.ts',
+    'ops/bundles',
     'vite.config.ts',
     'react-router.config.ts',
     'shop.config.ts',

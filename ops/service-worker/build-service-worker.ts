@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import { bundledComments } from '../bundled-comments.ts'
+import { bundledComments } from '../bundles/bundled-comments.ts'
 import { shopperFiles } from './shopper-files.ts'
 
 /**
