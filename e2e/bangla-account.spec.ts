@@ -2,11 +2,18 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setLanguageSource } from '#contract/language.ts'
 import { messages } from '#contract/messages.ts'
+import { anImage } from '#testing/forms.ts'
 import { banglaOrderName } from './bangla-pages.ts'
-import { clickWhenHydrated, expectNoSidewaysScroll, openBrowser, phone } from './browser.ts'
+import {
+  clickWhenHydrated,
+  expectNoSidewaysScroll,
+  openBrowser,
+  phone,
+  waitUntilHydrated,
+} from './browser.ts'
 import { callAsAdmin } from './call-as-admin.ts'
 import { aProductOnSale } from './demo-products.ts'
-import { codeTo } from './inbox.ts'
+import { codeTo, lastMessage } from './inbox.ts'
 import { orderById, placeOrderByApi } from './placed-orders.ts'
 import { registerCustomer, unusedIdentity } from './test-accounts.ts'
 
@@ -62,14 +69,16 @@ test('a customer registers by phone, signs in and changes the profile in Bangla'
   )
 })
 
-test('a customer reads and cancels orders, returns and reviews products in Bangla', async () => {
+test('a customer reads and cancels an order, reviews another with a photo and returns it for its money, in Bangla', async () => {
   await browser.visit(
     async (page) => {
       const pending = await placeOrderByApi(page)
       const customerId = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '').user._id)
-      const delivered = await orderById(page, customerId)
+      const delivered = await orderById(page, customerId, { language: 'bn' })
+      await readByLink(page, delivered)
       for (const status of ['processing', 'shipped', 'delivered'])
         await callAsAdmin('PATCH', `/order/update-status/${delivered.id}`, { status })
+      await callAsAdmin('PATCH', `/order/update-payment-status/${delivered.id}`, { paymentStatus: 'paid' })
 
       await page.goto('/bn/user/my-orders')
       const cardOf = (order: string) => page.getByRole('region', { name: banglaOrderName(order) })
@@ -94,14 +103,18 @@ test('a customer reads and cancels orders, returns and reviews products in Bangl
       await second.getByRole('button', { name: 'রিভিউ দিন' }).click()
       await page.getByLabel('৫ তারা').check()
       await page.getByLabel('আপনার রিভিউ').fill('কাপড়টা খুব নরম।')
+      await addPhoto(page.getByRole('dialog', { name: 'রিভিউ লিখুন' }))
       await expectBangla(page)
       await page.getByRole('button', { name: 'জমা দিন' }).click()
       await page.getByText(messages.reviewSubmitted).waitFor()
+      await readReview(page, delivered.productId)
 
+      await page.goto('/bn/user/my-orders')
       await second.getByRole('button', { name: 'বিস্তারিত দেখুন' }).click()
       await page.getByRole('button', { name: 'পণ্য ফেরত দিন' }).click()
       const request = page.getByRole('dialog', { name: 'পণ্য ফেরত দিন' })
       await request.getByLabel('কারণ').selectOption({ label: 'মাপে হয়নি' })
+      await addPhoto(request)
       await expectBangla(page)
       await request.getByRole('button', { name: 'অনুরোধ পাঠান' }).click()
       await page.getByText(messages.returnRequested).waitFor()
@@ -111,6 +124,7 @@ test('a customer reads and cancels orders, returns and reviews products in Bangl
       await page.goto('/bn/user/refund-request')
       await page.getByText('টাকা ফেরতের কোনো অনুরোধ নেই।').waitFor()
       await expectBangla(page)
+      await followReturn(page, delivered.id)
     },
     { window: phone },
   )
@@ -192,6 +206,74 @@ test('a device without a language of its own takes that of the account, and a ch
     { window: phone },
   )
 })
+
+/** The link of the order's SMS shows it without signing in, with the picture of what was ordered. */
+async function readByLink(page: Page, { id, productId }: { id: string; productId: string }) {
+  const number = banglaOrderName(id).replace('অর্ডার ', '')
+  const [path = ''] = /\/o\/\w+$/.exec(await lastMessage('01812345678', number)) ?? []
+  expect(path).not.toBe('')
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1, name: banglaOrderName(id) }).waitFor()
+  const { productNameBn = '' } = await aProductOnSale(({ _id }) => _id === productId)
+  expect(productNameBn).not.toBe('')
+  const items = page.getByRole('region', { name: 'পণ্য', exact: true })
+  await items.getByText(`১ × ${productNameBn}`).waitFor()
+  const picture = items.locator('img')
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await expectBangla(page)
+}
+
+async function addPhoto(dialog: Locator) {
+  const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await anImage('#a60', 800, 600) }
+  await dialog.getByLabel('ছবি যোগ করুন').setInputFiles([photo])
+  await dialog.getByRole('img', { name: 'ছবি ১' }).waitFor()
+}
+
+/** The review stands with its photo on the page of the product. */
+async function readReview(page: Page, productId: string) {
+  await page.goto(`/bn/products/${productId}`)
+  const tab = page.getByRole('tab', { name: /^রিভিউ/ })
+  await waitUntilHydrated(tab)
+  await tab.click()
+  const own = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'কাপড়টা খুব নরম।' }).first()
+  await own.getByText('কিনে রিভিউ দিয়েছেন').waitFor()
+  await own.getByRole('img', { name: /-এর দেওয়া ছবি ১$/ }).waitFor()
+}
+
+/** What the customer reads of a return until its money is sent. */
+async function followReturn(page: Page, order: string) {
+  type Stored = { returns: { _id: string; items: { lineId: string; units: number }[] }[] }
+  const [stored] = (await callAsAdmin<Stored>('GET', `/return/order/${order}`)).returns
+  if (!stored) throw new Error(`Order ${order} has no return.`)
+  const openReturns = async () => {
+    await page.goto('/bn/user/my-orders')
+    const card = page.getByRole('region', { name: banglaOrderName(order) })
+    await card.getByRole('button', { name: 'বিস্তারিত দেখুন' }).click()
+    return page.getByRole('region', { name: 'পণ্য ফেরত' })
+  }
+  await callAsAdmin('PATCH', `/return/${stored._id}/decision`, { decision: 'approved' })
+  await (await openReturns()).getByText(/সহ প্যাক করে আমাদের কাছে পাঠান।$/).waitFor()
+  const items = stored.items.map(({ lineId, units }) => ({
+    lineId,
+    restockedUnits: units,
+    writtenOffUnits: 0,
+  }))
+  await callAsAdmin('POST', `/return/${stored._id}/receipt`, { items })
+  await callAsAdmin('POST', `/return/${stored._id}/refund`, {})
+  const returns = await openReturns()
+  await returns.getByText(/^আপনি ৳[০-৯,]+ ফেরত পাবেন।$/).waitFor()
+  await expectBangla(page)
+  await returns.getByRole('link', { name: 'টাকা ফেরতের খবর দেখুন' }).click()
+  const refund = page.getByRole('region', { name: `${banglaOrderName(order)}-এর টাকা ফেরত` })
+  await refund.getByText('অপেক্ষমাণ', { exact: true }).waitFor()
+  await expectBangla(page)
+  const refunds = await callAsAdmin<{ _id: string; orderId: { _id: string } }[]>('GET', '/refund')
+  const id = refunds.find(({ orderId }) => orderId._id === order)?._id
+  await callAsAdmin('PATCH', `/refund/${id}`, { id, status: 'refunded', reference: `E2E${order.slice(-6)}` })
+  await page.reload()
+  await refund.getByText('ফেরত পাঠানো হয়েছে', { exact: true }).waitFor()
+  await expectBangla(page)
+}
 
 async function signInByPassword(page: Page, address: string, identifier: string) {
   await page.goto(address)

@@ -17,7 +17,7 @@ export async function placeOrderByApi(page: Page, state: OrderState = {}, quanti
   return { ...(await orderById(page, customerId, state, quantity)), stock }
 }
 
-/** Places another order of the signed-in customer. */
+/** Places another order of the signed-in customer, on a Bangla page where `state` says so. */
 export async function orderById(page: Page, customerId: string, state: OrderState = {}, quantity = 1) {
   const product = await aPlainProduct()
   const token = await page.evaluate(() => localStorage.getItem('token'))
@@ -30,6 +30,7 @@ export async function orderById(page: Page, customerId: string, state: OrderStat
       totalPrice: product.productPrice * quantity + 130,
       paymentMethod: 'mobile-banking',
       paymentNumber: '01812345678',
+      language: state.language ?? 'en',
       deliveryAddress: {
         division: 'Sylhet',
         district: 'Sylhet',
