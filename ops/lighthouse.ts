@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { findBrowser } from './find-browser.ts'
 
 // `npm run lighthouse [http://localhost:3000]`: measures home, product list and a product page of a running shop with
-// Lighthouse, simulating a cheap phone on a slow network; each in Bangla too, and without its scripts, where layout and style
-// are the only causes of blocking time. Medians of three runs. Lighthouse is downloaded when this runs, since it has 130 packages.
+// Lighthouse, simulating a cheap phone on a slow network; each in Bangla too, and without its scripts, where layout and
+// style are the only causes of blocking time. Medians of three runs. Lighthouse is downloaded when this runs, since it has
+// 130 packages.
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const MIN_SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const RUNS = 3
@@ -118,8 +119,7 @@ function print(address: string, page: Report, bare?: Report) {
   })
   console.info(`${address}: ${scores.join(', ')}`)
   console.info(`  ${timesOf(page)}`)
-  if (bare)
-    console.info(`  without scripts: performance ${scoreOf(bare, 'performance')}, ${timesOf(bare)}`)
+  if (bare) console.info(`  without scripts: performance ${scoreOf(bare, 'performance')}, ${timesOf(bare)}`)
   const isShort = (audit: Report['audits'][string]) => audit.score !== null && audit.score < 0.9
   for (const audit of Object.values(page.audits).filter(isShort))
     console.info(`  ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`)
