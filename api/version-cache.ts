@@ -22,16 +22,19 @@ export function createVersionCache<T>(
   { maxAgeSeconds = 60, now = () => performance.now() }: Options = {},
 ): VersionCache<T> {
   const entries = new Map<string, { value: Promise<T>; freshUntil: number }>()
+  let cachedVersion = version.current()
   return (key, compute) => {
-    const versionedKey = `${version.current()} ${key}`
-    const cached = entries.get(versionedKey)
+    // Values of another version are never used again: kept, they would fill the memory after many changes.
+    if (cachedVersion !== version.current()) entries.clear()
+    cachedVersion = version.current()
+    const cached = entries.get(key)
     if (cached && cached.freshUntil > now()) return cached.value
     const value = compute()
     const entry = { value, freshUntil: now() + maxAgeSeconds * 1000 }
-    entries.delete(versionedKey)
-    entries.set(versionedKey, entry)
+    entries.delete(key)
+    entries.set(key, entry)
     value.catch(() => {
-      if (entries.get(versionedKey) === entry) entries.delete(versionedKey)
+      if (entries.get(key) === entry) entries.delete(key)
     })
     for (const oldestKey of entries.keys()) {
       if (entries.size <= MAX_ENTRIES) break
