@@ -252,7 +252,10 @@ async function followReturn(page: Page, order: string) {
     return page.getByRole('region', { name: 'পণ্য ফেরত' })
   }
   await callAsAdmin('PATCH', `/return/${stored._id}/decision`, { decision: 'approved' })
-  await (await openReturns()).getByText(/সহ প্যাক করে আমাদের কাছে পাঠান।$/).waitFor()
+  const approved = await openReturns()
+  await approved.getByText(/সহ প্যাক করে আমাদের কাছে পাঠান।$/).waitFor()
+  await approved.getByText(/^আমাদের ঠিকানা:/).waitFor()
+  await expectBangla(page)
   const items = stored.items.map(({ lineId, units }) => ({
     lineId,
     restockedUnits: units,
@@ -272,6 +275,7 @@ async function followReturn(page: Page, order: string) {
   await callAsAdmin('PATCH', `/refund/${id}`, { id, status: 'refunded', reference: `E2E${order.slice(-6)}` })
   await page.reload()
   await refund.getByText('ফেরত পাঠানো হয়েছে', { exact: true }).waitFor()
+  await refund.getByText(`E2E${order.slice(-6)}`).waitFor()
   await expectBangla(page)
 }
 

@@ -83,6 +83,16 @@ describe('the link of an SMS', () => {
     )
   })
 
+  test('says what came back, and charges nothing for it', async () => {
+    const isOfOrder = eq(orderLines.orderId, order.id)
+    const returned = { deliveredUnits: 2, returnedUnits: 2 }
+    await testShop.database.db.update(orderLines).set(returned).where(isOfOrder)
+    const { body } = await open(order.link)
+    expect(body).toContain(
+      '<span>Lamp &lt;b&gt;of brass&lt;/b&gt;</span><br><small>2 returned</small></span></li>',
+    )
+  })
+
   test('is for nobody’s cache, search engine or referrer', async () => {
     const { headers } = await open(order.link)
     expect(headers).toMatchObject({
@@ -169,7 +179,7 @@ test('an order in Bangla has its page in Bangla, whatever the browser prefers', 
   const inBangla = number.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)))
   expect(body).toContain(`<h1>অর্ডার #${inBangla}</h1>`)
   expect(body).toContain('<html lang="bn">')
-  expect(body.normalize()).toContain('<span>২ × পিতলের বাতি</span>')
+  expect(body.normalize()).toContain('<span><span>২ × পিতলের বাতি</span>')
   expect(body).toContain('<dt>সর্বমোট</dt><dd>৳২,১৩০</dd>')
   expect(body).toContain('href="/bn/user/my-orders"')
 })

@@ -128,15 +128,24 @@ function parcels({ parcels }: LinkedOrder): string {
   return `<section aria-labelledby="parcels"><h2 id="parcels">${texts.parcels}</h2><ul>${items.join('')}</ul></section>`
 }
 
-function line({ quantity, lineTotal, imageUrl, ...bought }: LinkedOrder['lines'][number]): string {
-  const choice = choiceLabel(bought)
+function line({
+  quantity,
+  returnedUnits,
+  lineTotal,
+  imageUrl,
+  ...bought
+}: LinkedOrder['lines'][number]): string {
   const source = escaped(resizedImageUrl(imageUrl, '160x120'))
   const picture = source && `<img src="${source}" alt="" width="80" height="60" loading="lazy">`
-  const name = texts.units(formatNumber(quantity), plainNameOf(bought))
-  const language = languageOf(plainNameOf(bought))
-  return `<li>${picture}<span${language ? ` lang="${language}"` : ''}>${escaped(name)}${
-    choice ? `<br><small>${escaped(choice)}</small>` : ''
-  }</span><b>${formatPrice(lineTotal)}</b></li>`
+  const product = plainNameOf(bought)
+  // Nothing is left of a line that came back as a whole.
+  const name = quantity > 0 ? texts.units(formatNumber(quantity), product) : product
+  const language = languageOf(product)
+  const facts = [choiceLabel(bought), returnedUnits > 0 && texts.returned(formatNumber(returnedUnits))]
+  const small = facts.filter(Boolean).join(' · ')
+  return `<li>${picture}<span><span${language ? ` lang="${language}"` : ''}>${escaped(name)}</span>${
+    small ? `<br><small>${escaped(small)}</small>` : ''
+  }</span>${quantity > 0 ? `<b>${formatPrice(lineTotal)}</b>` : ''}</li>`
 }
 
 function sums(order: LinkedOrder): string {

@@ -28,7 +28,15 @@ export type LinkedOrder = PromisedDays &
     reachedAt: Partial<Record<Order['status'], Date>>
     lines: Pick<
       Order['lines'][number],
-      'productName' | 'translatedName' | 'imageUrl' | 'color' | 'size' | 'options' | 'quantity' | 'lineTotal'
+      | 'productName'
+      | 'translatedName'
+      | 'imageUrl'
+      | 'color'
+      | 'size'
+      | 'options'
+      | 'quantity'
+      | 'returnedUnits'
+      | 'lineTotal'
     >[]
     parcels: {
       state: ParcelState
@@ -89,8 +97,19 @@ function linkedOrder(
     // The first time of each: an order may become pending again.
     reachedAt: Object.fromEntries(order.timeline.toReversed().map(({ to, at }) => [to, at])),
     lines: order.lines.map(
-      ({ productName, translatedName, imageUrl, color, size, options, quantity, lineTotal }) => ({
-        ...{ productName, translatedName, imageUrl, color, size, options, quantity, lineTotal },
+      ({
+        productName,
+        translatedName,
+        imageUrl,
+        color,
+        size,
+        options,
+        quantity,
+        returnedUnits,
+        lineTotal,
+      }) => ({
+        ...{ productName, translatedName, imageUrl, color, size, options },
+        ...{ quantity, returnedUnits, lineTotal },
       }),
     ),
     parcels: order.parcels

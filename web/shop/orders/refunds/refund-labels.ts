@@ -60,9 +60,13 @@ const channelLabels = defineTexts(
   },
 )
 
-/** How the money goes back, for its buyer; a wallet in English by its name on the wire (docs/product.md §12). */
-export function channelLabel(method: Refund['method']): string {
-  return channelLabels[method]
+const agreedLabel = defineTexts({ agreed: 'As agreed with you' }, { agreed: 'আপনার সঙ্গে কথা বলে' })
+
+/**
+ * How the money goes back, or went, for its buyer; a wallet in English by its name on the wire (docs/product.md §12).
+ */
+export function channelLabel({ method, status }: Pick<Refund, 'method' | 'status'>): string {
+  return method === 'manual' && status === 'refunded' ? agreedLabel.agreed : channelLabels[method]
 }
 
 const causeLabels = defineTexts(

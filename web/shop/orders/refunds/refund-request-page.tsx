@@ -104,8 +104,11 @@ function RefundCard({ refund }: { refund: Refund }) {
       <dl className="mt-4 grid gap-1.5 border-t border-line pt-4 text-sm tabular-nums *:flex *:justify-between *:gap-4">
         <Detail name={refundTexts.amount} value={formatPrice(refund.amount)} />
         <Detail name={refundTexts.cause} value={causeLabel(refund.cause)} />
-        <Detail name={refundTexts.method} value={channelLabel(refund.method)} />
+        <Detail name={refundTexts.method} value={channelLabel(refund)} />
         <Detail name={refundTexts.number} value={formatContact(refund.number || '-')} />
+        {refund.status === 'refunded' && refund.reference && (
+          <Detail name={refundTexts.reference} value={refund.reference} />
+        )}
       </dl>
       {refund.rejectionReason && (
         <p className="mt-3 rounded-md bg-brick-soft px-3 py-2 text-sm break-words text-brick-ink">
@@ -120,7 +123,7 @@ function Detail({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt className="shrink-0 text-ink-soft">{name}</dt>
-      <dd className="text-end font-semibold">{value}</dd>
+      <dd className="min-w-0 text-end font-semibold break-words">{value}</dd>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Skeleton } from '#web/design/loading.tsx'
 import { useLazyComponent } from '#web/design/use-lazy-component.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { failureText } from '#web/http/request-failure.ts'
+import { siteQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import { returnTexts } from './return-texts.ts'
 import { returnsOfOrderQuery } from './returns-api.ts'
 
@@ -24,6 +25,8 @@ const importReturnList = () => import('./return-list.tsx').then((module) => modu
 /** Loads the returns and the code that shows them, side by side. */
 function LoadedReturns({ orderId }: { orderId: string }) {
   const query = useQuery(returnsOfOrderQuery(orderId), queryClient())
+  // Where approved returns are sent, awaited so that nothing below it moves later.
+  const site = useQuery(siteQuery, queryClient())
   const [ReturnList, loadReturnList] = useLazyComponent(importReturnList)
   const [isCodeMissing, setCodeMissing] = useState(false)
 
@@ -39,7 +42,7 @@ function LoadedReturns({ orderId }: { orderId: string }) {
     if (isCodeMissing) void loadCode()
   }
 
-  if (ReturnList && query.data) return <ReturnList orderId={orderId} {...query.data} />
+  if (ReturnList && query.data && !site.isLoading) return <ReturnList orderId={orderId} {...query.data} />
   if (!query.isError && !isCodeMissing)
     return (
       <div role="status" aria-label={returnTexts.loading} className="mt-2">

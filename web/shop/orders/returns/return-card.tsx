@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { choiceLabel, plainNameOf } from '#contract/sales/line-options.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { PhotoStrip } from '#web/design/photo-strip.tsx'
+import { formatContact } from '#web/formatting/contact.ts'
 import { formatDate } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
+import { queryClient } from '#web/http/query-client.ts'
+import { siteQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import { missingUnitsText, reasonLabels, returnStateText, stateLabels, stateTones } from './return-labels.ts'
 import { returnTexts } from './return-texts.ts'
 
@@ -20,6 +24,7 @@ export function ReturnCard({ orderReturn }: { orderReturn: OrderReturn }) {
         <p className="text-ink-soft tabular-nums">{formatDate(createdAt)}</p>
       </div>
       <p className="mt-2 font-medium break-words">{returnStateText(orderReturn)}</p>
+      {state === 'approved' && <SendTo />}
       {refundAmount > 0 && (
         <Link
           to="/user/refund-request"
@@ -47,6 +52,27 @@ export function ReturnCard({ orderReturn }: { orderReturn: OrderReturn }) {
         className="mt-3"
       />
     </li>
+  )
+}
+
+/** The shop's address and phone, for goods that may be sent back; what is not set is left out. */
+function SendTo() {
+  const { data: site } = useQuery(siteQuery, queryClient())
+  const address = site?.business?.address
+  return (
+    <>
+      {address && (
+        <p className="mt-1 break-words">
+          {`${returnTexts.sendTo} `}
+          <span lang={languageOf(address)}>{address}</span>
+        </p>
+      )}
+      {site?.supportPhone && (
+        <p className="mt-1 tabular-nums text-ink-soft">
+          {returnTexts.questions(formatContact(site.supportPhone))}
+        </p>
+      )}
+    </>
   )
 }
 
