@@ -4,7 +4,7 @@ import { taxMessages } from '#contract/settings/tax-messages.ts'
 import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, desktop, openBrowser, phone } from './browser.ts'
 import { callAsAdmin } from './call-as-admin.ts'
-import { aPlentifulProduct, openCheckout, submitOrder } from './checkout-form.ts'
+import { aPlentifulProduct, fillAddress, openCheckout, submitOrder } from './checkout-form.ts'
 import { orderCard } from './order-cards.ts'
 import { signInByStorage } from './sign-in.ts'
 
@@ -13,6 +13,39 @@ const noTaxes = {
   ...{ mode: 'none', percent: 15, deliveryPercent: null, categories: [], products: [], later: [] },
   signatory: { name: '', designation: '' },
 }
+
+test('a shop adds VAT: prices say so, and the checkout shows it before it is ordered', async () => {
+  const product = await aPlentifulProduct()
+  try {
+    await callAsAdmin('PUT', '/settings/taxes', { ...noTaxes, mode: 'added' })
+    await browser.visit(
+      async (shopper) => {
+        await signInByStorage(shopper, 'customer2@biponi.test')
+        await shopper.goto(`/products/${product._id}`)
+        const said = shopper.locator('main .price').first()
+        expect(await said.evaluate((one) => getComputedStyle(one, '::after').content)).toBe('"+ 15% VAT"')
+        await openCheckout(shopper, product)
+        const added = Math.floor(product.productPrice * 0.15 + 0.5)
+        const summary = shopper.getByRole('region', { name: 'Order Summary', exact: true })
+        const row = (name: string) => summary.getByText(name, { exact: true }).locator('..')
+        await row('VAT')
+          .getByText(`৳${added.toLocaleString('en-IN')}`, { exact: true })
+          .waitFor()
+        await fillAddress(shopper)
+        const total = product.productPrice + added + 70
+        await row('Grand Total')
+          .getByText(`৳${total.toLocaleString('en-IN')}`, { exact: true })
+          .waitFor()
+        const orderId = await submitOrder(shopper)
+        const order = await callAsAdmin<{ totalPrice: number; addedTax: number }>('GET', `/order/${orderId}`)
+        expect(order).toMatchObject({ totalPrice: total, addedTax: added })
+      },
+      { window: phone },
+    )
+  } finally {
+    await callAsAdmin('PUT', '/settings/taxes', noTaxes)
+  }
+})
 
 test('staff include VAT in prices, shoppers read how much, and a parcel gets its tax invoice', async () => {
   const product = await aPlentifulProduct()

@@ -51,12 +51,14 @@ export default async function handleRequest(
 /** While the database cannot be reached, error pages have the usual look, and no page with it may be kept. */
 async function lookOf({ site }: Shop, headers: Headers): Promise<PageLook> {
   try {
-    const [look, icons, announcement] = await Promise.all([
+    const [look, icons, announcement, addedVat] = await Promise.all([
       site.look(),
       site.findIcons(),
       site.findAnnouncement(),
+      site.findAddedVat(),
     ])
-    return pageLook(look, { icons, announcement: announcement && shownAnnouncement(announcement) })
+    const shown = announcement && shownAnnouncement(announcement)
+    return pageLook(look, { icons, announcement: shown, addedVat })
   } catch {
     headers.set('Cache-Control', 'no-store')
     return pageLook(defaultLook)

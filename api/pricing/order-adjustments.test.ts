@@ -24,7 +24,7 @@ describe('a new order', () => {
       ['mat', 'manual', -17],
       ['order', 'delivery', 130],
     ])
-    expect(totalsOf(4_000, adjustments)).toEqual({
+    expect(totalsOf(4_000, adjustments, 0)).toEqual({
       ...{ subtotal: 4_000, discountAmount: 500, deliveryFee: 130, returnFee: 0, grandTotal: 3_630 },
     })
   })
@@ -62,7 +62,7 @@ describe('units that leave', () => {
     const coupon = { code: 'EID', amount: 101, lineIds: new Set(['pair']) }
     const before = adjustmentsOf({ coupon, manualDiscount: 101, deliveryFee: 0 }, [pair])
     const after = reducedAdjustments(before, [{ id: 'pair', unitPrice: 101, charged: 2, givenUp: 1 }])
-    expect(totalsOf(101, after)).toMatchObject({ discountAmount: 101, grandTotal: 0 })
+    expect(totalsOf(101, after, 0)).toMatchObject({ discountAmount: 101, grandTotal: 0 })
   })
 
   test('whatever leaves, no discount grows, none is above what its line costs, and all gone leaves the fees', () => {
@@ -80,7 +80,7 @@ describe('units that leave', () => {
           const subtotal = amounts.reduce((sum, { amount }) => sum + amount, 0)
           const manualDiscount = Math.floor((subtotal * perMille) / 1_000)
           const before = adjustmentsOf({ manualDiscount, deliveryFee }, amounts)
-          expect(totalsOf(subtotal, before)).toMatchObject({ discountAmount: manualDiscount, deliveryFee })
+          expect(totalsOf(subtotal, before, 0)).toMatchObject({ discountAmount: manualDiscount, deliveryFee })
           const after = reducedAdjustments(before, lines)
           for (const { lineId, amount } of after.filter((one) => one.lineId !== null)) {
             const one = lines.find(({ id }) => id === lineId)
@@ -94,7 +94,7 @@ describe('units that leave', () => {
             before,
             lines.map((one) => ({ ...one, givenUp: one.charged })),
           )
-          expect(totalsOf(0, nothing)).toMatchObject({ discountAmount: 0, grandTotal: deliveryFee })
+          expect(totalsOf(0, nothing, 0)).toMatchObject({ discountAmount: 0, grandTotal: deliveryFee })
         },
       ),
     )

@@ -13,12 +13,13 @@ export type Adjustment = {
   amount: Taka
 }
 
-/** `returnFee`: what the order charges for returns of its goods. */
+/** `returnFee`: what the order charges for returns of its goods; `addedTax`: VAT on top of its prices, where there is any. */
 export type OrderTotals = {
   subtotal: Taka
   discountAmount: Taka
   deliveryFee: Taka
   returnFee: Taka
+  addedTax?: Taka | undefined
   grandTotal: Taka
 }
 
@@ -110,12 +111,12 @@ export function discountedFurther(
   return [...discounts, ...dividedDiscount('manual', '', amount, withoutDiscounts(lines, discounts)), ...fees]
 }
 
-/** What an order costs: its lines and the sums of its adjustments. */
-export function totalsOf(subtotal: Taka, adjustments: readonly Adjustment[]): OrderTotals {
+/** What an order costs: its lines, the sums of its adjustments, and the VAT on top. */
+export function totalsOf(subtotal: Taka, adjustments: readonly Adjustment[], addedTax: Taka): OrderTotals {
   const discountAmount = discountOf(adjustments)
   const deliveryFee = sumOf(adjustments, 'delivery') - freeDeliveryOf(adjustments)
   const returnFee = sumOf(adjustments, 'return')
-  const amounts = { subtotal, discountAmount, deliveryFee, returnFee }
+  const amounts = { subtotal, discountAmount, deliveryFee, returnFee, ...(addedTax > 0 && { addedTax }) }
   return { ...amounts, grandTotal: grandTotalOf(amounts) }
 }
 

@@ -49,6 +49,7 @@ const change = (part: Partial<OrderToChange>, ...rules: PriceRule[]) =>
         feeElsewhere: undefined,
       },
       freeDeliveryFrom: undefined,
+      taxRates: [],
       ...{ discountAmount: undefined, staffDiscount: undefined, customerId: 'c', now: NOW },
       ...part,
     },
@@ -167,4 +168,23 @@ test('delivery begins and ends to be free with what the order contains, unless s
   expect(change(less)).toMatchObject({ adjustments: [delivery], totals: { grandTotal: 1130 } })
   expect(change({ adjustments: free, staffDiscount: 5 }).totals.deliveryFee).toBe(0)
   expect(change({ added: mugs(1), freeDeliveryFrom, deliveryFee: 60 }).totals.deliveryFee).toBe(60)
+})
+
+test('VAT on top follows the change, at the rates that the order has', () => {
+  const rates = { percent: 15, isAdded: true }
+  const taxRates = [
+    { lineId: lamps.id, ...rates },
+    { lineId: 'mugs', ...rates, percent: 7.5 },
+    { lineId: null, ...rates },
+  ]
+  const before = change({ taxRates })
+  const { subtotal, deliveryFee } = before.totals
+  expect(deliveryFee).toBe(130)
+  const onLamps = Math.round(subtotal * 0.15)
+  expect(before.totals).toMatchObject({ addedTax: onLamps + 20, grandTotal: subtotal + 130 + onLamps + 20 })
+  const more = change({ taxRates, added: mugs(1) })
+  const onMug = Math.floor(((more.totals.subtotal - subtotal) * 7.5) / 100 + 0.5)
+  expect(more.totals.addedTax).toBe(onLamps + onMug + 20)
+  expect(more.tax?.mode).toBe('added')
+  expect(change({}).totals).not.toHaveProperty('addedTax')
 })

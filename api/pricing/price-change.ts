@@ -1,5 +1,5 @@
 import { chargedFee } from '#contract/pricing/free-delivery.ts'
-import type { CouponRejection } from '#contract/pricing/order-lines.ts'
+import type { CouponRejection, OrderTaxTotal } from '#contract/pricing/order-lines.ts'
 import type { Taka } from '#contract/taka.ts'
 import { applyPriceRules, type IgnoredRule, type RuleDiscount } from './apply-price-rules.ts'
 import { type CouponLine, type CouponTerms, heldCouponDiscount } from './coupon-discount.ts'
@@ -16,6 +16,7 @@ import {
 import type { PricedLine } from './order-pricing.ts'
 import type { PriceRule, PriceRuleLine } from './price-rule.ts'
 import { prorate } from './prorate.ts'
+import { addedTaxIn, type TaxRate, taxesOf, taxTotalOf } from './taxes.ts'
 
 /** A line that an order has: the units that its buyer pays for before and after a change, at the price they were sold for. */
 export type StayingLine = Omit<PriceRuleLine, 'quantity' | 'amount'> & {
@@ -45,6 +46,8 @@ export type OrderToChange = {
   feeElsewhere: Taka | undefined
   /** The subtotal from which delivery is free; undefined: it never is. */
   freeDeliveryFrom: Taka | undefined
+  /** Of its lines, those that come too, and of its delivery; empty for an order without VAT. */
+  taxRates: readonly TaxRate[]
   customerId: string
   now: Date
 }
@@ -53,6 +56,7 @@ export type OrderToChange = {
 export type PricedChange = {
   adjustments: Adjustment[]
   totals: OrderTotals
+  tax: OrderTaxTotal | undefined
   ruleDiscount: Taka
   couponDiscount: Taka
   staffDiscount: Taka
@@ -89,10 +93,12 @@ export function priceChange(order: OrderToChange, rules: readonly PriceRule[]): 
       ...deliveryOfChange(order, subtotal),
     },
   )
+  const taxes = taxesOf(order.taxRates, amounts, adjustments)
   const discountBy = (kind: Adjustment['kind']) => discountOf(adjustments.filter((one) => one.kind === kind))
   return {
     adjustments,
-    totals: totalsOf(subtotal, adjustments),
+    totals: totalsOf(subtotal, adjustments, addedTaxIn(taxes)),
+    tax: taxTotalOf(taxes),
     ruleDiscount: discountBy('rule'),
     couponDiscount: discountBy('coupon'),
     staffDiscount: discountBy('manual'),
@@ -187,7 +193,7 @@ function deliveryOfChange(
 ): { deliveryFee: Taka; freeDeliveryAmount: Taka } {
   if (order.deliveryFee !== undefined) return { deliveryFee: order.deliveryFee, freeDeliveryAmount: 0 }
   const free = freeDeliveryOf(order.adjustments)
-  const { deliveryFee: charged } = totalsOf(0, order.adjustments)
+  const { deliveryFee: charged } = totalsOf(0, order.adjustments, 0)
   return isSameContent(order) && order.feeElsewhere === undefined
     ? { deliveryFee: charged, freeDeliveryAmount: free }
     : chargedFee(order.feeElsewhere ?? charged + free, subtotal, order.freeDeliveryFrom)

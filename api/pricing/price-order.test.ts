@@ -238,4 +238,20 @@ test('a quote says how much VAT its total contains, after all discounts, where p
   const gone = [aLine({ isAvailable: false }), aLine({ productId: 'p2' })]
   expect(price(gone, [], { taxes: { ...taxes, deliveryPercent: null } }).figures.tax?.paisa).toBe(1_304)
   expect(price(lines, [], {}).figures).not.toHaveProperty('tax')
+  expect(price(lines, [], { taxes }).figures).not.toHaveProperty('addedTax')
+})
+
+test('VAT on top is a part of the total', () => {
+  const taxes: TaxTerms = { ...noTaxes, mode: 'added', deliveryPercent: 15 }
+  const [lamp, gone] = [aLine({ unitPrice: 990 }), aLine({ productId: 'p2', isAvailable: false })]
+  expect(price([lamp, gone], [], { taxes, deliveryFee: 70 }).figures).toMatchObject({
+    ...{ subtotal: 990, deliveryFee: 70, addedTax: 149 + 11, grandTotal: 990 + 70 + 160 },
+    tax: { mode: 'added', paisa: 14_857 + 1_057 },
+  })
+  expect(price([lamp], [], { taxes, staffDiscount: 90, deliveryFee: 0 }).figures).toMatchObject({
+    ...{ addedTax: 135, grandTotal: 1_035 },
+  })
+  expect(price([gone], [], { taxes, deliveryFee: 0 }).figures).toMatchObject({
+    ...{ grandTotal: 0, tax: { mode: 'added', paisa: 0 } },
+  })
 })

@@ -1,5 +1,6 @@
 import { chargedFee } from '#contract/pricing/free-delivery.ts'
 import type { NewOrderLine, Quote } from '#contract/pricing/order-lines.ts'
+import { grandTotalOf } from '#contract/pricing/totals.ts'
 import type { TaxTerms } from '#contract/settings/taxes.ts'
 import type { Taka } from '#contract/taka.ts'
 import { applyPriceRules, type IgnoredRule } from './apply-price-rules.ts'
@@ -13,7 +14,7 @@ import {
 import { type Adjustment, adjustmentsOf } from './order-adjustments.ts'
 import { type PricedLine, priceLines, quoteOf, type StockedProduct, subtotalOf } from './order-pricing.ts'
 import type { PriceRule } from './price-rule.ts'
-import { ratesOf, sumOfTaxes, taxesOf } from './taxes.ts'
+import { addedTaxIn, ratesOf, taxesOf, taxTotalOf } from './taxes.ts'
 
 /** An order to be priced: what is chosen of which products, and who orders when. */
 export type OrderToPrice = {
@@ -27,7 +28,7 @@ export type OrderToPrice = {
   /** What delivery costs, unless it is free from the subtotal on that `freeDeliveryFrom` says. */
   deliveryFee: Taka
   freeDeliveryFrom?: Taka | undefined
-  /** Whether prices contain VAT, and at which rates. */
+  /** Whether prices contain VAT or it comes on top, and at which rates. */
   taxes: TaxTerms
   /** Of the order whose goods came back for these; counts where no code was entered. */
   originalCoupon?: OriginalCoupon | undefined
@@ -56,8 +57,8 @@ export type PricedOrder = {
 /**
  * The one place that decides what an order costs, for quotes and for orders: the prices of its available lines for
  * this customer at this moment (`unitPriceOf`), less what the price rules take off, less the coupon's discount on the
- * rest, less what staff grant, and the delivery fee. Pure but for the rules, which are the merchant's. Throws invalid
- * for a choice that does not exist. docs/commerce-core.md §5
+ * rest, less what staff grant, the delivery fee, and the VAT on top where prices do not contain it. Pure but for the rules,
+ * which are the merchant's. Throws invalid for a choice that does not exist. docs/commerce-core.md §5
  */
 export function priceOrder(order: OrderToPrice, rules: readonly PriceRule[]): PricedOrder {
   const { couponCode, coupon, staffDiscount, customerId, customerGroupId, now } = order
@@ -102,8 +103,12 @@ function withTax(
     staffDiscount,
   })
   const amounts = lines.map(({ id, lineTotal }) => ({ id, amount: lineTotal }))
-  const paisa = sumOfTaxes(taxesOf(ratesOf(taxes, lines), amounts, adjustments))
-  return { ...priced, figures: { ...priced.figures, tax: { mode: 'included', paisa } } }
+  const ofParts = taxesOf(ratesOf(taxes, lines), amounts, adjustments)
+  const tax = taxTotalOf(ofParts) ?? { mode: taxes.mode === 'added' ? 'added' : 'included', paisa: 0 }
+  const { figures } = priced
+  const addedTax = addedTaxIn(ofParts)
+  const grandTotal = grandTotalOf({ ...figures, addedTax })
+  return { ...priced, figures: { ...figures, ...(addedTax > 0 && { addedTax }), grandTotal, tax } }
 }
 
 /** The adjustments of a priced order, whose lines have these ids. */

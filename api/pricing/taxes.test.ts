@@ -1,13 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TaxTerms } from '#contract/settings/taxes.ts'
-import { includedTax, ratesOf, sumOfTaxes, taxesOf, taxPercentOf, taxTermsOn } from './taxes.ts'
+import {
+  addedTaxIn,
+  includedTax,
+  ratesOf,
+  taxesOf,
+  taxOnTop,
+  taxPercentOf,
+  taxTermsOn,
+  taxTotalOf,
+} from './taxes.ts'
 
 const terms: TaxTerms = {
   ...{ mode: 'included', percent: 15, deliveryPercent: 15 },
   categories: { books: 0, cloth: 7.5 },
   products: { scarf: 10 },
 }
+const within = { isAdded: false, added: 0 }
 const line = (id: string, productId: string, categoryId: string) => ({ id, productId, categoryId })
 
 test.each([
@@ -48,10 +58,12 @@ test('a product has its own rate, that of its category, or the shop’s', () => 
 test('no part of an order has a rate while taxes are none, and delivery only where it is taxed', () => {
   const lines = [line('a', 'lamp', 'home')]
   expect(ratesOf({ ...terms, mode: 'none' }, lines)).toEqual([])
-  expect(ratesOf({ ...terms, deliveryPercent: null }, lines)).toEqual([{ lineId: 'a', percent: 15 }])
+  expect(ratesOf({ ...terms, deliveryPercent: null }, lines)).toEqual([
+    { lineId: 'a', percent: 15, isAdded: false },
+  ])
   expect(ratesOf(terms, lines)).toEqual([
-    { lineId: 'a', percent: 15 },
-    { lineId: null, percent: 15 },
+    { lineId: 'a', percent: 15, isAdded: false },
+    { lineId: null, percent: 15, isAdded: false },
   ])
 })
 
@@ -72,11 +84,52 @@ test('VAT is counted of what is left of each line, and of what is charged for de
     ],
   )
   expect(taxes).toEqual([
-    { lineId: 'a', percent: 15, paisa: 3_783 },
-    { lineId: 'b', percent: 7.5, paisa: 0 },
-    { lineId: null, percent: 15, paisa: 913 },
+    { lineId: 'a', percent: 15, ...within, paisa: 3_783 },
+    { lineId: 'b', percent: 7.5, ...within, paisa: 0 },
+    { lineId: null, percent: 15, ...within, paisa: 913 },
   ])
-  expect(sumOfTaxes(taxes)).toBe(4_696)
+  expect(taxTotalOf(taxes)).toEqual({ mode: 'included', paisa: 4_696 })
+  expect(addedTaxIn(taxes)).toBe(0)
+})
+
+test.each([
+  [990, 15, 149],
+  [100, 15, 15],
+  // 1.5 and 2.5 taka exactly: half up.
+  [10, 15, 2],
+  [20, 12.5, 3],
+  [3, 15, 0],
+  [29, 7.5, 2],
+  [500_000_000, 99.99, 499_950_000],
+  [0, 15, 0],
+])('on ৳%i at %d percent come ৳%i', (amount, percent, added) => {
+  expect(taxOnTop(amount, percent)).toBe(added)
+})
+
+test('VAT on top is counted of what is left of each line and of the delivery, in whole taka, and contained in what they cost then', () => {
+  const rates = ratesOf({ ...terms, mode: 'added' }, [line('a', 'lamp', 'home'), line('b', 'novel', 'books')])
+  const taxes = taxesOf(
+    rates,
+    [
+      { id: 'a', amount: 1000 },
+      { id: 'b', amount: 200 },
+    ],
+    [
+      { lineId: 'a', kind: 'coupon', source: 'TEN', amount: -10 },
+      { lineId: null, kind: 'delivery', source: '', amount: 130 },
+      { lineId: null, kind: 'free-delivery', source: '', amount: -60 },
+      { lineId: null, kind: 'return', source: 'r', amount: 50 },
+    ],
+  )
+  expect(taxes).toEqual([
+    // 15 of ৳1,139 in 115.
+    { lineId: 'a', percent: 15, isAdded: true, added: 149, paisa: 14_857 },
+    { lineId: 'b', percent: 0, isAdded: true, added: 0, paisa: 0 },
+    { lineId: null, percent: 15, isAdded: true, added: 11, paisa: 1_057 },
+  ])
+  expect(addedTaxIn(taxes)).toBe(160)
+  expect(taxTotalOf(taxes)).toEqual({ mode: 'added', paisa: 15_914 })
+  expect(taxTotalOf([])).toBeUndefined()
 })
 
 test('a rate holds from its day on, and of several that have begun the last', () => {

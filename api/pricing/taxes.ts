@@ -1,3 +1,4 @@
+import type { OrderTaxTotal } from '#contract/pricing/order-lines.ts'
 import type { LaterTaxRate, TaxTerms } from '#contract/settings/taxes.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Adjustment } from './order-adjustments.ts'
@@ -5,11 +6,14 @@ import type { Adjustment } from './order-adjustments.ts'
 /** Hundredths of a taka, in which VAT is counted: a part of whole taka is seldom whole. */
 export type Paisa = number
 
-/** A part of an order with its rate: a line, or with `lineId` null the fee for delivery. */
-export type TaxRate = { lineId: string | null; percent: number }
+/**
+ * A part of an order with its rate: a line, or with `lineId` null the fee for delivery. `isAdded`: VAT comes on top of what it
+ * costs, which contains it otherwise.
+ */
+export type TaxRate = { lineId: string | null; percent: number; isAdded: boolean }
 
-/** With the VAT that is contained in what it costs. */
-export type OrderTax = TaxRate & { paisa: Paisa }
+/** With what comes on top, and the VAT that is contained in what it costs with that. */
+export type OrderTax = TaxRate & { added: Taka; paisa: Paisa }
 
 type TaxedProduct = { productId: string; categoryId: string }
 
@@ -37,17 +41,18 @@ function withLaterRate(terms: TaxTerms, { of, id, percent }: LaterTaxRate): TaxT
     : { ...terms, products: { ...terms.products, [id]: percent } }
 }
 
-/** The rates of a new order; none where prices contain no VAT. */
+/** The rates of a new order; none in a shop without VAT. */
 export function ratesOf(terms: TaxTerms, lines: readonly (TaxedProduct & { id: string })[]): TaxRate[] {
   if (terms.mode === 'none') return []
-  const ofLines = lines.map((line) => ({ lineId: line.id, percent: taxPercentOf(terms, line) }))
+  const isAdded = terms.mode === 'added'
+  const ofLines = lines.map((line) => ({ lineId: line.id, percent: taxPercentOf(terms, line), isAdded }))
   const { deliveryPercent: percent } = terms
-  return percent === null ? ofLines : [...ofLines, { lineId: null, percent }]
+  return percent === null ? ofLines : [...ofLines, { lineId: null, percent, isAdded }]
 }
 
 /**
- * The VAT contained in each part of an order: of a line in what its units cost less its discounts, of the delivery in what is
- * charged for it. docs/decisions/024-taxes.md
+ * The VAT of each part of an order: of a line, of what its units cost less its discounts; of the delivery, of what is charged
+ * for it. docs/decisions/024-taxes.md
  */
 export function taxesOf(
   rates: readonly TaxRate[],
@@ -58,9 +63,10 @@ export function taxesOf(
     adjustments
       .filter((one) => one.lineId === lineId && one.kind !== 'return')
       .reduce((sum, { amount }) => sum + amount, 0)
-  return rates.map(({ lineId, percent }) => {
-    const cost = lines.find(({ id }) => id === lineId)?.amount ?? 0
-    return { lineId, percent, paisa: includedTax(paisaOf(cost + adjusted(lineId)), percent) }
+  return rates.map(({ lineId, percent, isAdded }) => {
+    const cost = (lines.find(({ id }) => id === lineId)?.amount ?? 0) + adjusted(lineId)
+    const added = isAdded ? taxOnTop(cost, percent) : 0
+    return { lineId, percent, isAdded, added, paisa: includedTax(paisaOf(cost + added), percent) }
   })
 }
 
@@ -71,7 +77,23 @@ export function includedTax(amount: Paisa, percent: number): Paisa {
   return Math.floor((2 * amount * rate + whole) / (2 * whole))
 }
 
+/** The VAT on top of an amount, rounded half up to a taka: `149` on `990` at 15 percent. */
+export function taxOnTop(amount: Taka, percent: number): Taka {
+  const rate = Math.round(percent * HUNDREDTHS)
+  const whole = 100 * HUNDREDTHS
+  return Math.floor((2 * amount * rate + whole) / (2 * whole))
+}
+
 export const paisaOf = (amount: Taka): Paisa => amount * HUNDREDTHS
 
-export const sumOfTaxes = (taxes: readonly OrderTax[]): Paisa =>
-  taxes.reduce((sum, { paisa }) => sum + paisa, 0)
+const sumOfTaxes = (taxes: readonly OrderTax[]): Paisa => taxes.reduce((sum, { paisa }) => sum + paisa, 0)
+
+/** The VAT on top of an order's prices. */
+export const addedTaxIn = (taxes: readonly OrderTax[]): Taka =>
+  taxes.reduce((sum, { added }) => sum + added, 0)
+
+/** The VAT of an order as it is shown; undefined where it has none. */
+export function taxTotalOf(taxes: readonly OrderTax[]): OrderTaxTotal | undefined {
+  if (taxes.length === 0) return undefined
+  return { mode: taxes.some(({ isAdded }) => isAdded) ? 'added' : 'included', paisa: sumOfTaxes(taxes) }
+}

@@ -75,7 +75,7 @@ const orderJson = sql`json_build_object(
   'phone', o.phone, 'recipientName', o.recipient_name, 'recipientPhone', o.recipient_phone, 'division', o.division,
   'district', o.district, 'city', o.city, 'addressDetails', o.address_details, 'source', o.source, 'language', o.language,
   'subtotal', o.subtotal, 'couponCode', o.coupon_code, 'discountAmount', o.discount_amount, 'deliveryFee', o.delivery_fee,
-  'returnFee', o.return_fee, 'grandTotal', o.grand_total, 'transactionId', o.transaction_id,
+  'returnFee', o.return_fee, 'addedTax', o.added_tax, 'grandTotal', o.grand_total, 'transactionId', o.transaction_id,
   'promisedFrom', o.promised_from, 'promisedUntil', o.promised_until, 'createdAt', o.created_at,
   'lines', (select json_agg(json_build_object('product', l.product_name, 'options', l.options, 'quantity', l.quantity,
     'unitPrice', l.unit_price, 'lineTotal', l.line_total, 'seller', l.seller_name) order by l.position)

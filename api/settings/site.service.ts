@@ -84,6 +84,17 @@ export function createSiteService({
       return isAnnouncementShown ? announcement : undefined
     },
 
+    /**
+     * What is said beside prices where VAT comes on top of them: the rate, unless goods have different ones or it changes soon,
+     * since pages are kept for a while. Undefined in other shops. docs/product.md §4
+     */
+    async findAddedVat(): Promise<{ percent: number | undefined } | undefined> {
+      const { mode, percent, categories, products, later = [] } = (await settings()).taxes
+      if (mode !== 'added') return undefined
+      const isOne = [categories, products, later].every((others) => Object.keys(others).length === 0)
+      return { percent: isOne ? percent : undefined }
+    },
+
     /** The sections of the home page that are shown, in their order. docs/product.md §22 */
     async homeSections(): Promise<HomeSectionId[]> {
       const { homeSections } = await settings()
@@ -146,6 +157,7 @@ export function createSiteService({
         hasPriceRules: hasPriceRules || (await groupPricesCache('', findGroupPrices)),
         ...(hasCustomFields && { hasCustomFields: true as const }),
         ...(rest.taxes.mode === 'included' && { hasIncludedVat: true as const }),
+        ...(rest.taxes.mode === 'added' && { hasAddedVat: true as const }),
         isDemo: config.isDemo,
         hasDemoInbox: config.isDemo && !config.isPublicDemo,
         takaPerDollar,

@@ -71,8 +71,11 @@ export const orderLine = wireCodec(
 )
 export type OrderLine = z.output<typeof orderLine>
 
-/** The VAT that an order's total contains, in paisa; missing where its prices contain none. docs/decisions/024-taxes.md */
-export const orderTax = z.object({ mode: z.enum(['included']), paisa: z.int() })
+/**
+ * The VAT that an order's total contains, in paisa; missing where it has none. `included`: its prices contain it; `added`: it
+ * came on top of them, as `addedTax` says. docs/decisions/024-taxes.md
+ */
+export const orderTax = z.object({ mode: z.enum(['included', 'added']), paisa: z.int() })
 export type OrderTaxTotal = z.output<typeof orderTax>
 
 /** The fields of a quote in our spelling; `quoteNames` maps them to the wire. */
@@ -103,6 +106,8 @@ export const quoteFields = {
   deliveryFee: taka,
   /** What delivery would cost, where it is free from the amount of this order on. */
   freeDeliveryAmount: z.optional(taka),
+  /** VAT on top of the prices, where the shop adds it. */
+  addedTax: z.optional(taka),
   grandTotal: taka,
   tax: z.optional(orderTax),
 }

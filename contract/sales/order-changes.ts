@@ -86,6 +86,8 @@ const orderVersion = z.object({
     discountAmount: taka,
     deliveryFee: taka,
     returnFee: taka,
+    /** VAT on top of its prices, where the order has it. */
+    addedTax: z.optional(taka),
     grandTotal: taka,
   }),
   /** Only where the change is about it. */

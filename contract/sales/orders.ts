@@ -148,6 +148,8 @@ export const orderFields = {
   freeDeliveryAmount: z.optional(taka),
   /** What the order charges for returns of its goods. */
   returnFee: taka,
+  /** VAT on top of its prices, where it was added to them. */
+  addedTax: z.optional(taka),
   grandTotal: taka,
   tax: z.optional(orderTax),
   /** Received and not refunded, and what is still to be paid. docs/product.md §4 */

@@ -87,6 +87,8 @@ const siteInfo = z.object({
   hasCustomFields: z.optional(z.literal(true)),
   /** Present where prices contain VAT: the checkout then says how much. */
   hasIncludedVat: z.optional(z.literal(true)),
+  /** Present where VAT is added to the prices: the checkout then asks how much before it shows a total. */
+  hasAddedVat: z.optional(z.literal(true)),
   isDemo: z.boolean(),
   hasDemoInbox: z.boolean(),
   /** Rate by which the dashboard converts taka to dollars (docs/product.md §4). */

@@ -11,8 +11,8 @@ const MAX_TAXED_CATEGORIES = 200
 export const MAX_LATER_RATES = 100
 const MAX_SIGNATORY_LENGTH = 80
 
-/** Whether shown prices contain VAT. docs/decisions/024-taxes.md */
-export const taxModes = ['none', 'included'] as const
+/** Whether VAT is charged, and whether shown prices contain it or it comes on top of them. docs/decisions/024-taxes.md */
+export const taxModes = ['none', 'included', 'added'] as const
 export const taxMode = z.enum(taxModes)
 export type TaxMode = z.output<typeof taxMode>
 
@@ -94,7 +94,7 @@ export const getTaxesEndpoint = endpoint({
   tag: 'Logo',
   who: 'admin',
   permission: 'settings.edit',
-  summary: 'Get whether prices contain VAT, and at which rates.',
+  summary: 'Get whether prices contain VAT or it is added to them, and at which rates.',
   answer: taxSettings,
 })
 
@@ -105,7 +105,7 @@ export const updateTaxesEndpoint = endpoint({
   who: 'admin',
   permission: 'settings.edit',
   summary:
-    'Set whether prices contain VAT, and the rates that new orders have, also those that hold from a later day on. `updatedAt` is the one that was read.',
+    'Set whether prices contain VAT or it is added to them, and the rates that new orders have, also those that hold from a later day on. `updatedAt` is the one that was read.',
   body: z.object({
     mode: taxMode,
     percent: taxPercent,

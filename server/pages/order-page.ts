@@ -155,6 +155,7 @@ function sums(order: LinkedOrder): string {
     order.discountAmount > 0 && [texts.discount, `−${formatPrice(order.discountAmount)}`],
     [texts.deliveryFee, formatPrice(order.deliveryFee)],
     order.returnFee > 0 && [texts.returnFee, formatPrice(order.returnFee)],
+    order.addedTax !== undefined && [texts.addedTax, formatPrice(order.addedTax)],
     [texts.grandTotal, formatPrice(order.grandTotal), true],
     order.amountPaid > 0 && [texts.paid, formatPrice(order.amountPaid)],
     isOpen && [texts.toBePaid, formatPrice(order.amountDue), true],

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { TaxMode } from '#contract/settings/taxes.ts'
 import type { GatewayPageChoice } from '#demo/gateway/sslcommerz-service.ts'
 import type { GatewayFailure } from '#testing/fakes/payment-gateways.ts'
 
@@ -66,6 +67,8 @@ export type Step =
   | { do: 'lose'; reason: 'damaged' | 'lost'; units: number }
   | { do: 'paySupplier'; thirds: number; isReversed: boolean }
   | { do: 'paySeller'; thirds: number; isReversed: boolean }
+  /** From now on new orders are taxed in another way; those there are stay as they are. Only where `HAS_TAXES`. */
+  | { do: 'taxes'; mode: TaxMode }
 
 type Additions = { rugUnits: number; newLamps: number; newOthers: number; other: number }
 
@@ -75,6 +78,9 @@ type Provider = 'sslcommerz' | 'bkash'
 
 /** What becomes of a parcel; `part-refused`: it is delivered, but one of its units is not taken. */
 type ParcelOutcome = 'unpacked' | 'handed-over' | 'delivered' | 'part-refused' | 'refused' | 'lost'
+
+/** Whether the shop has taxes, in prices or on top of them, and whatever is handed over gets a tax invoice. */
+export const HAS_TAXES = process.env.SCENARIO_TAXES === '1'
 
 /** Units of each placed order. */
 export const ORDERED_UNITS = 3
@@ -357,6 +363,11 @@ const staffSteps: Weighted[] = [
   },
 ]
 
+const taxes = fc.record({
+  do: does('taxes'),
+  mode: fc.constantFrom<TaxMode>('added', 'added', 'added', 'included', 'included', 'none'),
+})
+
 /** Steps of one group run concurrently. */
 const groupsOf = (...steps: Weighted[]) =>
   fc.array(fc.array(fc.oneof(...steps), { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 14 })
@@ -372,8 +383,13 @@ const afterSales = (groups: Step[][]): Step[][] => [
 ]
 
 /** Days of an online shop, of one that works by phone, and of one that does both. */
-export const scenarios: fc.Arbitrary<Step[][]> = fc.oneof(
-  groupsOf(...onlineSteps, ...commonSteps),
-  groupsOf(...staffSteps, ...commonSteps).map(afterSales),
-  groupsOf(...onlineSteps, ...staffSteps, ...commonSteps).map(afterSales),
-)
+const days = (...more: Weighted[]): fc.Arbitrary<Step[][]> =>
+  fc.oneof(
+    groupsOf(...onlineSteps, ...commonSteps, ...more),
+    groupsOf(...staffSteps, ...commonSteps, ...more).map(afterSales),
+    groupsOf(...onlineSteps, ...staffSteps, ...commonSteps, ...more).map(afterSales),
+  )
+
+export const scenarios: fc.Arbitrary<Step[][]> = HAS_TAXES
+  ? fc.tuple(taxes, days({ weight: 1, arbitrary: taxes })).map(([first, groups]) => [[first], ...groups])
+  : days()

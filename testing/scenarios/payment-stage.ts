@@ -7,6 +7,7 @@ import type { PriceRule } from '#api/pricing/price-rule.ts'
 import type { PaymentGateway } from '#api/sales/payments/gateway.ts'
 import { createViewer } from '#api/viewer.ts'
 import { permissions } from '#contract/identity/permissions.ts'
+import type { TaxMode } from '#contract/settings/taxes.ts'
 import type { Db } from '#database/connect.ts'
 import { connect } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
@@ -22,7 +23,7 @@ import { openApiOn, openTestShop, type TestShop } from '#testing/shop.ts'
 import { withGenerousTimeouts } from '#testing/timeouts.ts'
 import { withoutTriggers } from '#testing/without-triggers.ts'
 import { createCrashSimulation, SimulatedCrash } from './crash-simulation.ts'
-import { type Cut, ORDERED_UNITS } from './payment-scenarios.ts'
+import { type Cut, HAS_TAXES, ORDERED_UNITS } from './payment-scenarios.ts'
 
 export const STOCK = 900_000
 /** Of each colour. */
@@ -136,9 +137,6 @@ function withCrashes(
   }
 }
 
-/** Whether prices contain VAT, and whatever is handed over gets a tax invoice. */
-const HAS_TAXES = process.env.SCENARIO_TAXES === '1'
-
 export type PaymentStage = Awaited<ReturnType<typeof setUpStage>>
 
 /** The people, products, prices and coupon of the shop, in both processes. */
@@ -164,10 +162,7 @@ export async function setUpStage(simulation: Simulation) {
     { key: 'districtFees', value: { Gazipur: 90 } },
     { key: 'districtFreeDelivery', value: { Gazipur: 1, Sunamganj: 1 } },
   ])
-  if (HAS_TAXES) {
-    await includeTaxes(db, { products: { [rug.id]: 7.5, [mat.id]: 0 } })
-    await setBin(db)
-  }
+  if (HAS_TAXES) await setBin(db)
   const limits = { maxUses: COUPON_USES, maxUsesPerCustomer: COUPON_USES }
   const couponId = newId()
   await db.insert(coupons).values({
@@ -198,6 +193,10 @@ export async function setUpStage(simulation: Simulation) {
     admin: viewer(admin.id, 'admin'),
   }
 }
+
+/** How new orders are taxed: at three rates, and the delivery at one of them. */
+export const taxOrders = (db: Db, { rug, mat }: Pick<PaymentStage, 'rug' | 'mat'>, mode: TaxMode) =>
+  includeTaxes(db, { mode, products: { [rug.id]: 7.5, [mat.id]: 0 } })
 
 /** Gives the variants of a product another price. */
 async function addPrice(
@@ -245,6 +244,7 @@ export async function clearStage({ simulation, product, rug, mat, couponId }: Pa
   if (simulation.areMatsChanged) await offerAllMats(db, mat.id)
   simulation.areMatsChanged = false
   await addStock(db, [product.id, rug.id, mat.id])
+  if (HAS_TAXES) await taxOrders(db, { rug, mat }, 'added')
   await db.update(coupons).set({ uses: 0 }).where(eq(coupons.id, couponId))
   at.sslcommerz = at.createSslcommerz(testShop.clock.now, true)
   at.bkash.payments.clear()

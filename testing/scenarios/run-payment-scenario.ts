@@ -18,6 +18,7 @@ import { staffPaymentSteps } from './steps/staff-payment-steps.ts'
 import { statementSteps } from './steps/statement-steps.ts'
 import { emptyHistory, type StepOf, type StepRunner, type StepsOf } from './steps/step-runner.ts'
 import { stockSteps } from './steps/stock-steps.ts'
+import { taxSteps } from './steps/tax-steps.ts'
 
 /** What is done for each step. */
 const steps: StepsOf<Step['do']> = {
@@ -33,6 +34,7 @@ const steps: StepsOf<Step['do']> = {
   ...importSteps,
   ...payoutSteps,
   ...failureSteps,
+  ...taxSteps,
 }
 
 /** The hours between the last runs of the polling job: hourly at first, then beyond all its time limits. */

@@ -15,9 +15,10 @@ export function formerVersion(
   const change = changes.find((one) => one.version === version)
   if (!change) return undefined
   const { lines, totals } = change.before
+  const { addedTax: _addedTax, ...others } = order
   return {
     order: {
-      ...order,
+      ...others,
       ...totals,
       ...deliveryAtVersion(changes, version),
       lines: lines.map(

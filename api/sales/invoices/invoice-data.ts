@@ -82,7 +82,8 @@ export function invoiceData(
     sums: sumsOf(order),
     total: formatTaka(order.grandTotal),
     // A former version does not know it.
-    includedTax: order.tax && !former ? invoiceTexts.includedTax(formatPaisa(order.tax.paisa)) : '',
+    includedTax:
+      order.tax?.mode === 'included' && !former ? invoiceTexts.includedTax(formatPaisa(order.tax.paisa)) : '',
     totalInWords: (currentLanguage() === 'bn' ? spellBanglaAmount : amountInWords)(order.grandTotal),
     payment: former
       ? {
@@ -134,7 +135,7 @@ function lineOf(line: InvoicedLine) {
 }
 
 function sumsOf(order: InvoicedOrder) {
-  const { subtotal, discountAmount, couponCode, freeDeliveryAmount = 0, returnFee } = order
+  const { subtotal, discountAmount, couponCode, freeDeliveryAmount = 0, returnFee, addedTax = 0 } = order
   const label = couponCode ? invoiceTexts.coupon(couponCode) : invoiceTexts.discount
   const discount = { label, amount: `−${formatTaka(discountAmount)}` }
   return [
@@ -145,6 +146,7 @@ function sumsOf(order: InvoicedOrder) {
       ? [{ label: invoiceTexts.freeDelivery, amount: `−${formatTaka(freeDeliveryAmount)}` }]
       : []),
     ...(returnFee > 0 ? [{ label: invoiceTexts.returnFee, amount: formatTaka(returnFee) }] : []),
+    ...(addedTax > 0 ? [{ label: invoiceTexts.addedTax, amount: formatTaka(addedTax) }] : []),
   ]
 }
 

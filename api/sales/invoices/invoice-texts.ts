@@ -42,6 +42,7 @@ export const invoiceTexts = defineTexts(
     freeDelivery: 'Free delivery',
     deliveryFee: 'Delivery fee',
     returnFee: 'Return fee',
+    addedTax: 'VAT',
     includedTax: (amount: string) => `VAT included: ${amount}`,
   },
   {
@@ -81,6 +82,7 @@ export const invoiceTexts = defineTexts(
     freeDelivery: 'ফ্রি ডেলিভারি',
     deliveryFee: 'ডেলিভারি চার্জ',
     returnFee: 'ফেরতের চার্জ',
+    addedTax: 'ভ্যাট',
     includedTax: (amount) => `ভ্যাট অন্তর্ভুক্ত: ${amount}`,
   },
 )

@@ -113,7 +113,7 @@ const STORED_AMOUNTS = sql`
 const BALANCES = sql`
   select order_id,
     coalesce(sum(amount) filter (where account = 'customer'), 0)::int as customer,
-    coalesce(sum(amount) filter (where account in ('goods', 'discount', 'delivery', 'return-fee')), 0)::int as sold,
+    coalesce(sum(amount) filter (where account in ('goods', 'discount', 'delivery', 'return-fee', 'added-tax')), 0)::int as sold,
     coalesce(sum(amount) filter (where account = 'kept'), 0)::int as kept,
     coalesce(sum(amount) filter (where account = 'cost'), 0)::int as cost,
     coalesce(sum(amount) filter (where account = 'seller'), 0)::int as seller,

@@ -23,7 +23,10 @@ export type Posting = {
   entries: readonly { account: Account; party?: string; amount: Taka }[]
 }
 
-type Charged = Pick<Order, 'id' | 'grandTotal' | 'subtotal' | 'discountAmount' | 'deliveryFee' | 'createdAt'>
+type Charged = Pick<
+  Order,
+  'id' | 'grandTotal' | 'subtotal' | 'discountAmount' | 'deliveryFee' | 'addedTax' | 'createdAt'
+>
 
 /** The buyer owes the grand total. */
 export function postingOfPlaced(order: Charged): Posting {
@@ -37,11 +40,15 @@ export function postingOfPlaced(order: Charged): Posting {
       { account: 'goods', amount: -order.subtotal },
       { account: 'discount', amount: order.discountAmount },
       { account: 'delivery', amount: -order.deliveryFee },
+      { account: 'added-tax', amount: -(order.addedTax ?? 0) },
     ],
   }
 }
 
-type Totals = Pick<Order, 'grandTotal' | 'subtotal' | 'discountAmount' | 'deliveryFee' | 'returnFee'>
+type Totals = Pick<
+  Order,
+  'grandTotal' | 'subtotal' | 'discountAmount' | 'deliveryFee' | 'returnFee' | 'addedTax'
+>
 
 /** The order was changed: the difference to what the buyer owed before. */
 export function postingOfChangedTotals({
@@ -58,6 +65,7 @@ export function postingOfChangedTotals({
       { account: 'discount', amount: after.discountAmount - before.discountAmount },
       { account: 'delivery', amount: before.deliveryFee - after.deliveryFee },
       { account: 'return-fee', amount: before.returnFee - after.returnFee },
+      { account: 'added-tax', amount: (before.addedTax ?? 0) - (after.addedTax ?? 0) },
     ],
   }
 }

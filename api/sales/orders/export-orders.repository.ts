@@ -28,6 +28,7 @@ export type ExportedOrder = OrderCursor & {
   couponCode: string | null
   deliveryFee: number
   returnFee: number
+  addedTax: number
   grandTotal: number
   receivedTotal: number
   refundedTotal: number
@@ -61,7 +62,7 @@ export async function listExportedOrders(
       (select coalesce(sum(case when o.status = 'cancelled' then quantity else charged_units end), 0)::int
         from order_lines where order_id = o.id) as "unitCount",
       o.subtotal, o.discount_amount as "discountAmount", o.coupon_code as "couponCode", o.delivery_fee as "deliveryFee",
-      o.return_fee as "returnFee", o.grand_total as "grandTotal", o.received_total as "receivedTotal",
+      o.return_fee as "returnFee", o.added_tax as "addedTax", o.grand_total as "grandTotal", o.received_total as "receivedTotal",
       o.refunded_total as "refundedTotal", o.waived_amount as "waivedAmount", o.courier_name as "courierName",
       o.tracking_number as "trackingNumber", o.transaction_id as "transactionId", o.custom_fields as "orderFields",
       (select custom_fields from users where id = o.customer_id) as "customerFields"

@@ -49,7 +49,7 @@ const TITLES: Record<OrderExportKind, readonly string[]> = {
       'Discount',
     ],
     ...['Coupon', 'Delivery fee', 'Return fee', 'Total', 'Received', 'Refunded', 'Waived', 'To collect'],
-    ...['Courier', 'Tracking number', 'Transaction'],
+    ...['Courier', 'Tracking number', 'Transaction', 'Added VAT'],
   ],
   lines: [
     ...[
@@ -163,7 +163,7 @@ function orderRow(order: ExportedOrder): Row {
     ...[order.addressDetails, order.city, order.district, order.division, order.unitCount, order.subtotal],
     ...[order.discountAmount, order.couponCode ?? '', order.deliveryFee, order.returnFee, grandTotal],
     ...[receivedTotal, refundedTotal, waivedAmount, due, order.courierName, order.trackingNumber],
-    order.transactionId,
+    ...[order.transactionId, order.addedTax],
   ]
 }
 

@@ -18,6 +18,7 @@ export type LinkedOrder = PromisedDays &
     | 'discountAmount'
     | 'deliveryFee'
     | 'returnFee'
+    | 'addedTax'
     | 'grandTotal'
     | 'amountPaid'
     | 'amountDue'
@@ -78,7 +79,7 @@ function linkedOrder(
   expiresAt: Date,
   couriers: readonly CourierProvider[],
 ): LinkedOrder {
-  const { status, subtotal, discountAmount, deliveryFee, returnFee, grandTotal } = order
+  const { status, subtotal, discountAmount, deliveryFee, returnFee, addedTax, grandTotal } = order
   const { amountPaid, amountDue, createdAt, promisedFrom, promisedUntil } = order
   return {
     status,
@@ -86,6 +87,7 @@ function linkedOrder(
     discountAmount,
     deliveryFee,
     returnFee,
+    ...(addedTax && { addedTax }),
     grandTotal,
     amountPaid,
     amountDue,

@@ -13,6 +13,7 @@ export const orderMessageTexts = defineTexts(
     discount: 'Discount',
     freeDelivery: 'Free delivery',
     deliveryFee: 'Delivery fee',
+    addedTax: 'VAT',
     grandTotal: 'Grand total',
     paymentMethod: { cash: 'cash on delivery', 'mobile-banking': 'by mobile banking', ssl: 'online' },
 
@@ -101,6 +102,7 @@ export const orderMessageTexts = defineTexts(
     discount: 'ছাড়',
     freeDelivery: 'ফ্রি ডেলিভারি',
     deliveryFee: 'ডেলিভারি চার্জ',
+    addedTax: 'ভ্যাট',
     grandTotal: 'সর্বমোট',
     paymentMethod: { cash: 'ক্যাশ অন ডেলিভারি', 'mobile-banking': 'মোবাইল ব্যাংকিং', ssl: 'অনলাইন পেমেন্ট' },
 

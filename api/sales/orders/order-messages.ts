@@ -299,6 +299,7 @@ function sumRows(order: Order): Row[] {
     ...(order.discountAmount > 0 ? [[texts.discount, order.discountAmount] as [string, Taka]] : []),
     [texts.deliveryFee, fullDeliveryFee(order)],
     ...(order.freeDeliveryAmount ? [[texts.freeDelivery, -order.freeDeliveryAmount] as [string, Taka]] : []),
+    ...(order.addedTax ? [[texts.addedTax, order.addedTax] as [string, Taka]] : []),
     [texts.grandTotal, order.grandTotal],
   ]
   return sums.map(([name, amount]) => [name, formatTaka(amount)])

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, type SQL, type SQLWrapper, sql } from 'driz
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import { amountDueOf, amountPaidOf } from '#api/sales/payments/payment-status.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
-import type { OrderLine } from '#contract/pricing/order-lines.ts'
+import type { OrderLine, OrderTaxTotal } from '#contract/pricing/order-lines.ts'
 import type { Order, OrderStatus } from '#contract/sales/orders.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -40,9 +40,9 @@ const parcels = sql<StoredParcel[] | null>`(
   from fulfilments f where f.order_id = orders.id)`
 
 // Of an order without tax there is nothing to sum.
-const taxPaisa = sql<
-  number | null
->`(select sum(t.paisa)::float8 from order_taxes t where t.order_id = ${orders.id})`
+const tax = sql<OrderTaxTotal | null>`(
+  select json_build_object('mode', case when count(t.added_amount) > 0 then 'added' else 'included' end, 'paisa', sum(t.paisa))
+  from order_taxes t where t.order_id = ${orders.id} having count(*) > 0)`
 
 type StoredChange = {
   from: OrderStatus | null
@@ -76,8 +76,9 @@ const orderColumns = {
   deliveryFee: orders.deliveryFee,
   freeDeliveryAmount: orders.freeDeliveryAmount,
   returnFee: orders.returnFee,
+  addedTax: orders.addedTax,
   grandTotal: orders.grandTotal,
-  taxPaisa,
+  tax,
   waivedAmount: orders.waivedAmount,
   receivedTotal: orders.receivedTotal,
   refundedTotal: orders.refundedTotal,
@@ -215,8 +216,9 @@ function toOrder(row: OrderRow): StoredOrder {
     deliveryFee: row.deliveryFee,
     ...(row.freeDeliveryAmount > 0 && { freeDeliveryAmount: row.freeDeliveryAmount }),
     returnFee: row.returnFee,
+    ...(row.addedTax > 0 && { addedTax: row.addedTax }),
     grandTotal: row.grandTotal,
-    ...(row.taxPaisa !== null && { tax: { mode: 'included', paisa: row.taxPaisa } }),
+    ...(row.tax && { tax: row.tax }),
     amountPaid: amountPaidOf(row),
     amountDue: amountDueOf(row),
     deliveryAddress: {

@@ -2,6 +2,7 @@ import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, invalid, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { type Adjustment, reducedAdjustments, totalsOf } from '#api/pricing/order-adjustments.ts'
+import { addedTaxIn, type TaxRate, taxesOf } from '#api/pricing/taxes.ts'
 import { insertSellerShares } from '#api/sales/ledger/ledger.repository.ts'
 import { changeTotals, currentAdjustments, findCharged } from '#api/sales/orders/changing/order-totals.ts'
 import { addReturnedUnits, type LineUnits, listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
@@ -10,9 +11,9 @@ import { lockProductsOfOrder } from '#api/sales/orders/status/order-status.repos
 import { changeUnitsSold, negatedUnits, restock } from '#api/sales/orders/status/order-stock.repository.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import { lockOrder } from '#api/sales/payments/payments.repository.ts'
+import { listOrderTaxes } from '#api/sales/taxes/order-taxes.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
-import { subtotalOfUnits } from '#contract/pricing/totals.ts'
 import { lineNameOf } from '#contract/sales/line-options.ts'
 import type { ReceiveReturnInput } from '#contract/sales/returns-staff.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
@@ -53,6 +54,7 @@ export function createReceiveReturn({ db, withCatalogueTx, clock }: Needs) {
         id,
         input,
         adjustments: await currentAdjustments(tx, orderId, before),
+        taxRates: await listOrderTaxes(tx, orderId),
       })
 
       await updateReceivedUnits(tx, id, input.lines)
@@ -117,20 +119,33 @@ function chargedAfter(
   grandTotal: Taka,
   lines: readonly LineUnits[],
   received: readonly ReceivedLine[],
-  { id, input, adjustments }: { id: string; input: ReceiveReturnInput; adjustments: readonly Adjustment[] },
+  {
+    id,
+    input,
+    adjustments,
+    taxRates,
+  }: {
+    id: string
+    input: ReceiveReturnInput
+    adjustments: readonly Adjustment[]
+    taxRates: readonly TaxRate[]
+  },
 ): { value: Taka; adjustments: Adjustment[] } {
   const { fee = 0, withDeliveryFee = false } = input
   const reduced = lines.map((line) => {
     const givenUp = received.find(({ lineId }) => lineId === line.id)?.units ?? 0
     return { id: line.id, unitPrice: line.unitPrice, charged: line.charged, givenUp }
   })
-  const subtotal = subtotalOfUnits(
-    reduced.map(({ unitPrice, charged, givenUp }) => ({ unitPrice, units: charged - givenUp })),
-  )
+  const amounts = reduced.map((line) => ({
+    id: line.id,
+    amount: line.unitPrice * (line.charged - line.givenUp),
+  }))
+  const subtotal = amounts.reduce((sum, { amount }) => sum + amount, 0)
   const left = reducedAdjustments(adjustments, reduced).filter(
     ({ kind }) => !(withDeliveryFee && (kind === 'delivery' || kind === 'free-delivery')),
   )
-  const value = grandTotal - totalsOf(subtotal, left).grandTotal
+  const addedTax = addedTaxIn(taxesOf(taxRates, amounts, left))
+  const value = grandTotal - totalsOf(subtotal, left, addedTax).grandTotal
   if (fee > value) throw invalid(messages.returnFeeTooLarge(formatTaka(value)))
   const charged: Adjustment[] = fee > 0 ? [{ lineId: null, kind: 'return', source: id, amount: fee }] : []
   return { value, adjustments: [...left, ...charged] }

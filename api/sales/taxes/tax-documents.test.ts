@@ -7,9 +7,10 @@ const lamps = {
   ...{ id: 'lamps', unitPrice: 100, charged: 3, handedOver: 0, delivered: 0, returned: 0 },
 }
 const discount = { lineId: 'lamps', kind: 'coupon', source: 'TEN', amount: -10 } as const
+const within = { isAdded: false, added: 0 }
 const taxes: OrderTax[] = [
-  { lineId: 'lamps', percent: 15, paisa: 3_783 },
-  { lineId: null, percent: 15, paisa: 913 },
+  { lineId: 'lamps', percent: 15, ...within, paisa: 3_783 },
+  { lineId: null, percent: 15, ...within, paisa: 913 },
 ]
 const order = { lines: [lamps], adjustments: [discount], taxes, deliveryFee: 70 }
 const delivery = { lineId: null, percent: 15, units: 1, amount: 7_000, tax: 913 }
@@ -39,7 +40,7 @@ test('units that come back, and a reduced price, are taken back', () => {
     ...sent({ charged: 2, delivered: 3, returned: 1 }),
     ...{
       adjustments: [{ ...discount, amount: -7 }],
-      taxes: [{ lineId: 'lamps', percent: 15, paisa: 2_517 }],
+      taxes: [{ lineId: 'lamps', percent: 15, ...within, paisa: 2_517 }],
     },
   }
   expect(documentRows(back, [whole]).less).toEqual([
@@ -49,7 +50,7 @@ test('units that come back, and a reduced price, are taken back', () => {
     ...sent({ delivered: 3 }),
     ...{
       adjustments: [{ ...discount, amount: -30 }],
-      taxes: [{ lineId: 'lamps', percent: 15, paisa: 3_522 }],
+      taxes: [{ lineId: 'lamps', percent: 15, ...within, paisa: 3_522 }],
     },
   }
   expect(documentRows(cheaper, [whole])).toEqual({
@@ -78,4 +79,19 @@ test('more units at a lower amount are two documents, neither with a negative am
   ])
   expect(more).toEqual([{ lineId: 'lamps', percent: 15, units: 1, amount: 0, tax: 0 }])
   expect(less).toEqual([{ lineId: 'lamps', percent: 15, units: 0, amount: 1_000, tax: 130 }])
+})
+
+test('VAT on top of prices is a part of what the documents say', () => {
+  // ৳44 on ৳290, ৳11 on the delivery: the VAT within ৳334 and ৳81.
+  const onTop: OrderTax[] = [
+    { lineId: 'lamps', percent: 15, isAdded: true, added: 44, paisa: 4_357 },
+    { lineId: null, percent: 15, isAdded: true, added: 11, paisa: 1_057 },
+  ]
+  const first = documentRows({ ...sent({ handedOver: 1 }), taxes: onTop }, [])
+  expect(first.more).toEqual([
+    { lineId: 'lamps', percent: 15, units: 1, amount: 11_133, tax: 1_452 },
+    { lineId: null, percent: 15, units: 1, amount: 8_100, tax: 1_057 },
+  ])
+  const last = documentRows({ ...sent({ handedOver: 3 }), taxes: onTop }, first.more)
+  expect(last.more).toEqual([{ lineId: 'lamps', percent: 15, units: 2, amount: 22_267, tax: 2_905 }])
 })

@@ -48,20 +48,25 @@ export function documentRows(
 function dueParts({ lines, adjustments, taxes, deliveryFee }: InvoicedOrder): DuePart[] {
   // Of an order that nobody took nothing is charged, delivery neither.
   const isLeft = lines.some(({ charged, returned }) => charged + returned > 0)
-  return taxes.flatMap(({ lineId, percent, paisa: tax }) => {
+  return taxes.flatMap(({ lineId, percent, added, paisa: tax }) => {
     if (lineId === null) {
-      const amount = isLeft ? paisaOf(deliveryFee) : 0
+      const amount = isLeft ? paisaOf(deliveryFee + added) : 0
       return { lineId, percent, units: amount > 0 ? 1 : 0, amount, tax: isLeft ? tax : 0, isWhole: true }
     }
     const line = lines.find(({ id }) => id === lineId)
-    return line ? dueOfLine(line, { percent, tax, adjustments }) : []
+    return line ? dueOfLine(line, { percent, added, tax, adjustments }) : []
   })
 }
 
 /** Units that the buyer has or that are on their way, with their part of what the line costs. */
 function dueOfLine(
   { id: lineId, unitPrice, charged, handedOver, delivered, returned }: SentLine,
-  { percent, tax, adjustments }: { percent: number; tax: Paisa; adjustments: readonly Adjustment[] },
+  {
+    percent,
+    added,
+    tax,
+    adjustments,
+  }: { percent: number; added: Taka; tax: Paisa; adjustments: readonly Adjustment[] },
 ): DuePart {
   const units = handedOver + delivered - returned
   const isWhole = units === charged
@@ -69,7 +74,7 @@ function dueOfLine(
   const discounts = adjustments
     .filter((one) => one.lineId === lineId)
     .reduce((sum, { amount }) => sum + amount, 0)
-  const cost = paisaOf(unitPrice * charged + discounts)
+  const cost = paisaOf(unitPrice * charged + discounts + added)
   if (isWhole) return { lineId, percent, units, amount: cost, tax, isWhole }
   const amount = Math.round((cost * units) / charged)
   return { lineId, percent, units, amount, tax: includedTax(amount, percent), isWhole }

@@ -25,18 +25,18 @@ export async function listTaxInvoiceDifferences(db: DbOrTx): Promise<TaxInvoiceD
       cross join lateral (select case when i.kind = 'invoice' then 1 else -1 end as sign) s
       group by i.order_id, l.order_line_id
     ), parts as (
-      select t.order_id, t.order_line_id, t.paisa, o.delivery_fee, l.charged_units as charged,
+      select t.order_id, t.order_line_id, t.paisa, o.delivery_fee + coalesce(t.added_amount, 0) as delivery, l.charged_units as charged,
         l.handed_over_units + l.delivered_units - l.returned_units as kept,
         l.charged_units * l.unit_price + coalesce((
           select sum(a.amount) from order_adjustments a where a.order_id = t.order_id and a.order_line_id = t.order_line_id
-        ), 0) as cost,
+        ), 0) + coalesce(t.added_amount, 0) as cost,
         exists (select from order_lines x where x.order_id = t.order_id and x.charged_units + x.returned_units > 0) as is_left
       from order_taxes t join orders o on o.id = t.order_id left join order_lines l on l.id = t.order_line_id
       where exists (select from tax_invoices i where i.order_id = t.order_id)
     ), due as (
       select order_id, order_line_id,
-        case when order_line_id is not null then kept when is_left and delivery_fee > 0 then 1 else 0 end as units,
-        case when order_line_id is null then case when is_left then delivery_fee * 100 else 0 end
+        case when order_line_id is not null then kept when is_left and delivery > 0 then 1 else 0 end as units,
+        case when order_line_id is null then case when is_left then delivery * 100 else 0 end
           when kept = 0 then 0 when kept = charged then cost * 100 end as amount,
         case when order_line_id is null then case when is_left then paisa else 0 end
           when kept = 0 then 0 when kept = charged then paisa end as tax

@@ -56,7 +56,7 @@ test('what is no rate, and a product that does not exist, are refused', async ()
     expect(await save({ percent })).toMatchObject({
       ...{ status: 400, errors: [{ path: 'percent', message: taxMessages.percentInvalid }] },
     })
-  expect((await save({ mode: 'added' })).status).toBe(400)
+  expect((await save({ mode: 'doubled' })).status).toBe(400)
   const unknown = { productId: crypto.randomUUID(), percent: 5 }
   expect(await save({ products: [unknown] })).toMatchObject({
     status: 404,

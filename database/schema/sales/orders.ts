@@ -61,6 +61,8 @@ export const orders = pgTable(
     freeDeliveryAmount: integer('free_delivery_amount').notNull().default(0),
     /** What the order charges for returns of its goods. */
     returnFee: integer('return_fee').notNull().default(0),
+    /** VAT on top of its prices, where the shop added it when the order was placed. */
+    addedTax: integer('added_tax').notNull().default(0),
     grandTotal: integer('grand_total').notNull(),
     /** Unused since payments are rows of their own; a later release drops it. */
     receivedAmount: integer('received_amount'),
@@ -148,7 +150,7 @@ export const orders = pgTable(
     check('orders_wallet_check', sql`${t.wallet} in ('bkash', 'nagad', 'rocket')`),
     check(
       'orders_total_check',
-      sql`${t.grandTotal} = ${t.subtotal} - ${t.discountAmount} + ${t.deliveryFee} + ${t.returnFee}`,
+      sql`${t.grandTotal} = ${t.subtotal} - ${t.discountAmount} + ${t.deliveryFee} + ${t.returnFee} + ${t.addedTax}`,
     ),
     check('orders_discount_check', sql`${t.discountAmount} between 0 and ${t.subtotal}`),
     check('orders_received_check', sql`${t.receivedAmount} > 0`),
@@ -164,6 +166,7 @@ export const orders = pgTable(
       'orders_promise_check',
       sql`(${t.promisedFrom} is null or ${t.promisedUntil} is not null) and ${t.promisedUntil} >= ${t.promisedFrom}`,
     ),
+    check('orders_added_tax_check', sql`${t.addedTax} >= 0`),
     check('orders_fee_check', sql`${t.deliveryFee} >= 0 and ${t.returnFee} >= 0`),
   ],
 )

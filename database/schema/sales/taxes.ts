@@ -25,8 +25,8 @@ const percent = () => numeric('percent', { precision: 5, scale: 2, mode: 'number
 const paisa = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
 /**
- * The VAT contained in what each line of an order costs, and its delivery, in paisa; written with the order's totals. An
- * order without rows has no tax.
+ * The VAT contained in what each line of an order costs, and its delivery, in paisa, and what of it came on top of the price;
+ * written with the order's totals. An order without rows has no tax.
  */
 export const orderTaxes = pgTable(
   'order_taxes',
@@ -39,12 +39,15 @@ export const orderTaxes = pgTable(
     orderLineId: uuid('order_line_id').references(() => orderLines.id, { onDelete: 'cascade' }),
     /** The rate of the day on which the line was ordered. */
     percent: percent(),
+    /** VAT on top of the price, in whole taka; null: the price contains it. */
+    addedAmount: integer('added_amount'),
     paisa: paisa('paisa'),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
     check('order_taxes_percent_check', sql`${t.percent} between 0 and 100`),
     check('order_taxes_paisa_check', sql`${t.paisa} >= 0`),
+    check('order_taxes_added_check', sql`${t.addedAmount} >= 0`),
   ],
 )
 

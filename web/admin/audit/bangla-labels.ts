@@ -99,6 +99,7 @@ export const banglaFields: Readonly<Record<string, string>> = {
   refunded: 'ফেরত টাকা',
   removedProductIds: 'বাদ যাওয়া পণ্য',
   returnFee: 'ফেরতের চার্জ',
+  addedTax: 'যোগ করা ভ্যাট',
   returnId: 'পণ্য ফেরত',
   role: 'ভূমিকা',
   staffRole: 'কর্মীর ভূমিকা',

@@ -1,4 +1,5 @@
 import type { StaffQuote } from '#contract/sales/staff-quote.ts'
+import { taxesTexts } from '#web/admin/taxes/taxes-texts.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { returnDialogTexts } from './return-dialog-texts.ts'
 import { type ExchangeForm, exchangeTotals } from './return-exchange.ts'
@@ -12,7 +13,7 @@ type Props = {
 
 /** What the other goods cost, and what of it the return pays. */
 export function ExchangeSums({ form, credit, formerTotal, quoted }: Props) {
-  const { grandTotal, toCollect, toSendBack } = exchangeTotals(form, credit, quoted)
+  const { addedTax = 0, grandTotal, toCollect, toSendBack } = exchangeTotals(form, credit, quoted)
   const { ruleDiscount = 0, couponDiscount = 0 } = quoted ?? {}
   return (
     <dl
@@ -23,6 +24,12 @@ export function ExchangeSums({ form, credit, formerTotal, quoted }: Props) {
         <div>
           <dt>{returnDialogTexts.offersAndCoupon}</dt>
           <dd>{`−${formatPrice(ruleDiscount + couponDiscount)}`}</dd>
+        </div>
+      )}
+      {addedTax > 0 && (
+        <div>
+          <dt>{taxesTexts.added}</dt>
+          <dd>{formatPrice(addedTax)}</dd>
         </div>
       )}
       <div>

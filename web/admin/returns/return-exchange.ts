@@ -46,11 +46,12 @@ export function exchangePlanOf({
  * `quoted`: as the shop answered; until then the form adds up what it knows.
  */
 export function exchangeTotals(form: ExchangeForm, credit: Taka, quoted?: StaffQuote) {
-  const { subtotal, discountAmount, deliveryFee, grandTotal } = quoted ?? phoneOrderTotals(form, 0)
+  const { subtotal, discountAmount, deliveryFee, addedTax, grandTotal } = quoted ?? phoneOrderTotals(form, 0)
   return {
     subtotal,
     discountAmount,
     deliveryFee,
+    addedTax,
     grandTotal,
     toCollect: Math.max(0, grandTotal - credit),
     toSendBack: Math.max(0, credit - Math.max(0, grandTotal)),

@@ -5,11 +5,13 @@ export const taxesTexts = defineTexts(
   {
     title: 'Taxes (VAT)',
     mode: 'Prices',
-    modes: { none: 'No VAT', included: 'VAT is included' },
+    modes: { none: 'No VAT', included: 'VAT is included', added: 'VAT is added' },
     modeDetails: {
       none: 'For shops that are not registered: checkout and invoices say nothing of VAT.',
       included:
         'Prices stay as they are. Each order keeps how much VAT it contains; checkout and invoice say so.',
+      added:
+        'For wholesale and business buyers: the VAT comes on top of your prices in every new order, in whole taka, and prices say “+ VAT”.',
     },
     percent: 'VAT rate (%)',
     percentHint: '15 is the standard rate. Orders placed already keep theirs.',
@@ -44,6 +46,7 @@ export const taxesTexts = defineTexts(
     withBin: 'Each parcel that is handed over gets a tax invoice (Mushak 6.3), a return a credit note (6.7).',
     withoutBin: 'Without a BIN no tax invoices are issued. Enter it under Business.',
     included: 'VAT included',
+    added: 'VAT',
     documents: 'Tax invoices',
     noDocuments: 'Issued when goods are handed over, where the shop has a BIN.',
     kinds: { invoice: 'Mushak 6.3', 'credit-note': 'Credit note, Mushak 6.7' },
@@ -54,9 +57,11 @@ export const taxesTexts = defineTexts(
   {
     title: 'কর (ভ্যাট)',
     mode: 'দামে ভ্যাট',
-    modes: { none: 'ভ্যাট নেই', included: 'ভ্যাট দামের মধ্যে' },
+    modes: { none: 'ভ্যাট নেই', included: 'ভ্যাট দামের মধ্যে', added: 'দামের উপরে ভ্যাট' },
     modeDetails: {
       none: 'যে দোকানের ভ্যাট নিবন্ধন নেই: চেকআউট ও ইনভয়েসে ভ্যাটের কথা থাকে না।',
+      added:
+        'পাইকারি ও প্রতিষ্ঠানের ক্রেতাদের জন্য: প্রতিটি নতুন অর্ডারে দামের উপরে ভ্যাট যোগ হয়, পুরো টাকায়; দামের পাশে “+ ভ্যাট” লেখা থাকে।',
       included: 'দাম যেমন আছে তেমনই থাকে। কোন অর্ডারে কত ভ্যাট আছে তা রাখা হয়, চেকআউট ও ইনভয়েসে দেখানো হয়।',
     },
     percent: 'ভ্যাটের হার (%)',
@@ -92,6 +97,7 @@ export const taxesTexts = defineTexts(
     withBin: 'প্রতিটি পার্সেল কুরিয়ারকে দিলে কর চালানপত্র (মূসক ৬.৩) হয়, পণ্য ফেরত এলে ক্রেডিট নোট (৬.৭)।',
     withoutBin: 'বিআইএন না থাকলে কর চালানপত্র হয় না। ব্যবসার পরিচয়ে বিআইএন লিখুন।',
     included: 'ভ্যাট অন্তর্ভুক্ত',
+    added: 'ভ্যাট',
     documents: 'কর চালানপত্র',
     noDocuments: 'দোকানের বিআইএন থাকলে পণ্য কুরিয়ারকে দেওয়ার সময় হয়।',
     kinds: { invoice: 'মূসক ৬.৩', 'credit-note': 'ক্রেডিট নোট, মূসক ৬.৭' },

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setLanguageSource } from '#contract/language.ts'
 import { defaultLook } from '#contract/settings/appearance.ts'
 import { lookTokens, pageLook } from './page-look.ts'
+
+afterEach(() => setLanguageSource(() => 'en'))
 
 const tokens = readFileSync(new URL('../../design/tokens.css', import.meta.url), 'utf8')
 
@@ -43,4 +46,12 @@ test('the look of a preview has all tokens, whatever the page around it has', ()
   const dark = lookTokens({ ...defaultLook, typeface: 'serif' }, 'dark')
   expect(dark).toMatchObject({ '--color-paper': '#131714', '--radius-md': '8px' })
   expect(Object.keys(dark)).toHaveLength(15)
+})
+
+test('prices of a shop that adds VAT say so in the language of the page, with the rate where there is one', () => {
+  const css = (percent: number | undefined) => pageLook(defaultLook, { addedVat: { percent } }).css
+  expect(css(15)).toContain('.price:after,.before-vat:after{content:"+ 15% VAT"')
+  expect(css(undefined)).toContain('content:"+ VAT"')
+  setLanguageSource(() => 'bn')
+  expect(css(7.5)).toContain('content:"+ ৭.৫% ভ্যাট"')
 })

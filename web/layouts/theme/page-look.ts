@@ -1,5 +1,6 @@
 import { type Corners, defaultLook, type Look, type Typeface } from '#contract/settings/appearance.ts'
 import { type ColorMode, lookColors } from '#contract/settings/look-colors.ts'
+import { type AddedVat, addedVatCss } from './added-vat-css.ts'
 import type { PageLook } from './page-look-context.ts'
 
 /** That of `tokens.css`, which a test compares, and those of the device, so that no shopper loads a file for them. */
@@ -15,12 +16,12 @@ const radii: Record<Corners, { md: string; lg: string }> = {
   round: { md: '14px', lg: '20px' },
 }
 
-type Parts = Partial<Pick<PageLook, 'icons' | 'announcement'>>
+type Parts = Partial<Pick<PageLook, 'icons' | 'announcement'>> & { addedVat?: AddedVat | undefined }
 
-/** The look of every page, with the icons of the logo and the announcement. docs/product.md §5 */
-export function pageLook(look: Look, { icons, announcement }: Parts = {}): PageLook {
+/** The look of every page, with the icons of the logo, the announcement, and VAT that comes on top. docs/product.md §5 */
+export function pageLook(look: Look, { icons, announcement, addedVat }: Parts = {}): PageLook {
   return {
-    css: lookCss(look) + (announcement ? announcementCss : ''),
+    css: lookCss(look) + (announcement ? announcementCss : '') + (addedVat ? addedVatCss(addedVat) : ''),
     bars: { light: lookColors(look, 'light').paper, dark: lookColors(look, 'dark').paper },
     hasOwnFonts: look.typeface === 'anek',
     icons,

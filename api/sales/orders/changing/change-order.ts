@@ -248,12 +248,16 @@ function assertAvailable(added: readonly PricedLine[]): void {
 }
 
 /** Throws unless something stays in the order and its total is the one that was shown; conflict with the figures of now. */
-function assertAgreed({ targets, added, totals }: PricedChangedOrder, input: OrderChangeInput): void {
+function assertAgreed({ targets, added, totals, tax }: PricedChangedOrder, input: OrderChangeInput): void {
   const isNothingLeft = targets.every(({ line, target }) => target === 0 && line.returned === 0)
   if (isNothingLeft && added.length === 0) throw invalid(messages.changeToNothing)
   assertDiscountFits(totals)
   if (totals.grandTotal === input.grandTotal) return
-  const figures = { ...quoteOf(added, totals.discountAmount, totals.deliveryFee), ...totals }
+  const figures = {
+    ...quoteOf(added, totals.discountAmount, totals.deliveryFee),
+    ...totals,
+    ...(tax && { tax }),
+  }
   throw conflict(messages.totalChanged(formatTaka(totals.grandTotal)), z.encode(quote, figures))
 }
 

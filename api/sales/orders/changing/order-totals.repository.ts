@@ -7,24 +7,29 @@ import { orderChanges, orders } from '#database/schema/sales/orders.ts'
 
 /** What an order costs now. Throws when it does not exist. */
 export async function findTotals(db: DbOrTx, orderId: string): Promise<OrderTotals> {
-  const { subtotal, discountAmount, deliveryFee, returnFee, grandTotal } = orders
+  const { subtotal, discountAmount, deliveryFee, returnFee, addedTax, grandTotal } = orders
   const [totals] = await db
-    .select({ subtotal, discountAmount, deliveryFee, returnFee, grandTotal })
+    .select({ subtotal, discountAmount, deliveryFee, returnFee, addedTax, grandTotal })
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!totals) throw new Error(`There is no order ${orderId}`)
-  return totals
+  const { addedTax: tax, ...others } = totals
+  return tax > 0 ? totals : others
 }
 
 /** Sets what a locked order costs; use `changeTotals`. */
 export async function updateTotals(
   tx: DbOrTx,
   orderId: string,
-  { now, ...totals }: OrderTotals & { freeDeliveryAmount: number; waivedAmount: number; now: Date },
+  {
+    now,
+    addedTax = 0,
+    ...totals
+  }: OrderTotals & { freeDeliveryAmount: number; waivedAmount: number; now: Date },
 ): Promise<void> {
   await tx
     .update(orders)
-    .set({ ...totals, updatedAt: now })
+    .set({ ...totals, addedTax, updatedAt: now })
     .where(eq(orders.id, orderId))
 }
 

@@ -7,6 +7,7 @@ import {
   totalsOf,
 } from '#api/pricing/order-adjustments.ts'
 import { prorate } from '#api/pricing/prorate.ts'
+import { addedTaxIn } from '#api/pricing/taxes.ts'
 import { insertPostings } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfChangedTotals, postingOfWaivedAmount } from '#api/sales/ledger/ledger.ts'
 import { type LineUnits, listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
@@ -64,8 +65,8 @@ export async function findAdjustments(
   { lines, totals }: ChargedOrder,
 ): Promise<{ adjustments: Adjustment[]; areStored: boolean }> {
   const stored = await listAdjustments(db, orderId)
-  const { subtotal, discountAmount, deliveryFee, returnFee } = totals
-  const summed = totalsOf(subtotal, stored)
+  const { subtotal, discountAmount, deliveryFee, returnFee, addedTax = 0 } = totals
+  const summed = totalsOf(subtotal, stored, addedTax)
   if (
     summed.discountAmount === discountAmount &&
     summed.deliveryFee === deliveryFee &&
@@ -81,8 +82,8 @@ export async function findAdjustments(
 }
 
 /**
- * Sets what a locked order costs after its lines were changed: the sum of what they are now, with its adjustments, the VAT
- * that it contains, its new version, the ledger posting of the difference and its event. Returns the order with its new
+ * Sets what a locked order costs after its lines were changed: the sum of what they are now, with its adjustments and VAT,
+ * its new version, the ledger posting of the difference and its event. Returns the order with its new
  * payment status.
  */
 export async function changeTotals(
@@ -93,10 +94,10 @@ export async function changeTotals(
   const { id: orderId } = order
   const { now, kind } = change
   const subtotal = subtotalOfUnits(lines.map(({ unitPrice, charged: units }) => ({ unitPrice, units })))
-  const after = totalsOf(subtotal, adjustments)
+  const taxes = await refreshTaxes(tx, orderId, { lines, adjustments })
+  const after = totalsOf(subtotal, adjustments, addedTaxIn(taxes))
   const waivedAmount = waivedAfter(order.waivedAmount, kind, before.totals, after)
   await replaceAdjustments(tx, orderId, adjustments)
-  await refreshTaxes(tx, orderId, { lines, adjustments })
   const freeDeliveryAmount = freeDeliveryOf(adjustments)
   await updateTotals(tx, orderId, { ...after, freeDeliveryAmount, waivedAmount, now })
   const reference = newId(now.getTime())

@@ -37,11 +37,12 @@ export function createPreviewChange({ db, clock, delivery, priceRules }: Needs) 
     const priced = await priceChangedOrder(db, found.order, before, { ...plan, deliveryAddress }, clock())
     assertDiscountFits(priced.totals)
     const freeDeliveryAmount = freeDeliveryOf(priced.adjustments)
-    const { added, totals, ruleDiscount, couponDiscount, staffDiscount, couponRejection = null } = priced
+    const { added, totals, tax, ruleDiscount, couponDiscount, staffDiscount, couponRejection = null } = priced
     return {
       ...quoteOf(added, totals.discountAmount, totals.deliveryFee),
       ...totals,
       ...(freeDeliveryAmount > 0 && { freeDeliveryAmount }),
+      ...(tax && { tax }),
       ruleDiscount,
       couponDiscount,
       staffDiscount,

@@ -8,6 +8,7 @@ import {
 import { priceLines } from '#api/pricing/order-pricing.ts'
 import { type AddedLine, type PricedChange, priceChange } from '#api/pricing/price-change.ts'
 import type { PriceRule } from '#api/pricing/price-rule.ts'
+import { type TaxRate, taxPercentOf } from '#api/pricing/taxes.ts'
 import { feesOf } from '#api/sales/delivery/delivery-fees.ts'
 import { findCoupon } from '#api/sales/orders/placing/coupon-uses.repository.ts'
 import type { ReportIgnoredRules } from '#api/sales/orders/placing/ignored-rules.ts'
@@ -15,12 +16,14 @@ import {
   readChargeSettings,
   readStockedProducts,
 } from '#api/sales/orders/placing/stocked-products.repository.ts'
+import { listOrderTaxes } from '#api/sales/taxes/order-taxes.repository.ts'
 import { readStoredSettings } from '#api/settings/read-stored-settings.ts'
 import { messages } from '#contract/messages.ts'
 import { freeDeliveryFromIn } from '#contract/pricing/free-delivery.ts'
 import { type DeliveryFees, deliveryFeeTo } from '#contract/sales/delivery/delivery.ts'
 import type { OrderChangePlan } from '#contract/sales/order-changes.ts'
 import type { Order } from '#contract/sales/orders.ts'
+import type { TaxTerms } from '#contract/settings/taxes.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
@@ -78,6 +81,7 @@ export function createPriceChangedOrder({ priceRules, reportIgnoredRules }: Need
           ? feeElsewhere(order.deliveryAddress, deliveryAddress, adjustments, fees)
           : undefined,
         freeDeliveryFrom: freeDeliveryFromIn(deliveryAddress.district, fees),
+        taxRates: await ratesOfChanged(db, order.id, added, settings.taxes),
         customerId,
         now,
       },
@@ -86,6 +90,22 @@ export function createPriceChangedOrder({ priceRules, reportIgnoredRules }: Need
     reportIgnoredRules(change)
     return { ...change, targets, added, commissionPercent: read?.settings.commissionPercent ?? 0 }
   }
+}
+
+/** The rates that the order has, and for lines that come those of today; none for an order without VAT. */
+async function ratesOfChanged(
+  db: DbOrTx,
+  orderId: string,
+  added: readonly AddedLine[],
+  terms: TaxTerms,
+): Promise<TaxRate[]> {
+  const stored = await listOrderTaxes(db, orderId)
+  if (stored.length === 0) return []
+  const isAdded = stored.some((one) => one.isAdded)
+  return [
+    ...stored,
+    ...added.map((line) => ({ lineId: line.id, percent: taxPercentOf(terms, line), isAdded })),
+  ]
 }
 
 /** The products of new lines, if there are any, and the settings that say what the order charges. */
@@ -129,7 +149,7 @@ function feeElsewhere(
   adjustments: readonly Adjustment[],
   fees: DeliveryFees,
 ): Taka | undefined {
-  const full = totalsOf(0, adjustments).deliveryFee + freeDeliveryOf(adjustments)
+  const full = totalsOf(0, adjustments, 0).deliveryFee + freeDeliveryOf(adjustments)
   return full === deliveryFeeTo(from, fees) ? deliveryFeeTo(to, fees) : undefined
 }
 

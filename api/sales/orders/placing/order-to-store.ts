@@ -12,7 +12,7 @@ import type { Buyer } from './stocked-products.repository.ts'
 /** Who orders under which number; `originalCode`: the coupon of the returned goods that the order is exchanged for. */
 type Placement = { buyer: Buyer; orderNumber: number; originalCode: string | undefined }
 
-/** The order to be stored, at the server's prices, with its adjustments and the VAT that it contains. */
+/** The order to be stored, at the server's prices, with its adjustments and its VAT. */
 export function orderToStore(
   newOrder: NewOrder,
   priced: PricedOrder,
@@ -37,7 +37,7 @@ function orderOf(
   { buyer, orderNumber }: Placement,
   terms: ChargedTerms,
 ): Omit<Order, 'lines'> {
-  const { subtotal, discountAmount, deliveryFee, freeDeliveryAmount, grandTotal, tax } = figures
+  const { subtotal, discountAmount, deliveryFee, freeDeliveryAmount, addedTax, grandTotal, tax } = figures
   const { recipientName, recipientPhone, source, promisedFrom, promisedUntil } = terms
   return {
     id: newOrderId(orderNumber, terms.now.getTime()),
@@ -56,6 +56,7 @@ function orderOf(
     deliveryFee,
     ...(freeDeliveryAmount && { freeDeliveryAmount }),
     returnFee: 0,
+    ...(addedTax && { addedTax }),
     grandTotal,
     ...(tax && { tax }),
     amountPaid: 0,

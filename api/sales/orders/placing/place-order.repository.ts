@@ -48,6 +48,7 @@ const ORDER_COLUMNS = [
   'discount_amount',
   'delivery_fee',
   'free_delivery_amount',
+  'added_tax',
   'grand_total',
   'division',
   'district',
@@ -64,7 +65,7 @@ const POSTING_COLUMNS = 'id, order_id, kind, reference, at'
 const ENTRY_COLUMNS = 'posting_id, position, account, party, amount'
 
 const ADJUSTMENT_COLUMNS = 'order_id, position, order_line_id, kind, source, amount'
-const TAX_COLUMNS = 'order_id, position, order_line_id, percent, paisa'
+const TAX_COLUMNS = 'order_id, position, order_line_id, percent, added_amount, paisa'
 
 const orderParameters = ORDER_COLUMNS.map((_column, index) => `$${index + 15}`)
 /** The parameter after those of the order. */
@@ -200,9 +201,13 @@ export async function insertOrder(
     throw new Error('A locked product had too little stock.')
 }
 
-function placedEvent({ id, createdAt, subtotal, discountAmount, deliveryFee, grandTotal, lines }: Order) {
+function placedEvent(order: Order) {
+  const { id, createdAt, subtotal, discountAmount, deliveryFee, addedTax, grandTotal, lines } = order
   const soldLines = lines.map(({ productId, quantity, lineTotal }) => ({ productId, quantity, lineTotal }))
-  const data = { subtotal, discountAmount, deliveryFee, grandTotal, lines: soldLines }
+  const data = {
+    ...{ subtotal, discountAmount, deliveryFee, ...(addedTax && { addedTax }) },
+    ...{ grandTotal, lines: soldLines },
+  }
   return { type: 'order.placed', subjectId: id, data, at: createdAt } as const
 }
 
@@ -230,6 +235,7 @@ function orderRow(order: Order, customFields: StoredFields): Record<(typeof ORDE
     discount_amount: order.discountAmount,
     delivery_fee: order.deliveryFee,
     free_delivery_amount: order.freeDeliveryAmount ?? 0,
+    added_tax: order.addedTax ?? 0,
     grand_total: order.grandTotal,
     division: order.deliveryAddress.division,
     district: order.deliveryAddress.district,
@@ -283,8 +289,8 @@ function adjustmentsJson(orderId: string, adjustments: readonly Adjustment[]): s
 /** The taxes with the names of their columns. */
 function taxesJson(orderId: string, taxes: readonly OrderTax[]): string {
   return JSON.stringify(
-    taxRows(orderId, taxes).map(({ orderId: order_id, orderLineId: order_line_id, ...row }) => {
-      return { order_id, order_line_id, ...row }
+    taxRows(orderId, taxes).map(({ orderId: order_id, orderLineId: order_line_id, addedAmount, ...row }) => {
+      return { order_id, order_line_id, added_amount: addedAmount, ...row }
     }),
   )
 }

@@ -161,6 +161,7 @@ function useChangedPrice(order: SingleOrder, lines: readonly StaffLine[], form: 
   const current = plan && !isPlaceholderData ? preview : undefined
   const added = current ? withCurrentPrices(chosen, current) : chosen
   const discounts = preview ?? discountsBefore(order)
-  const totals = current ?? changedTotals(lines, { ...form, added }, { order, discounts })
+  const { addedTax } = preview ?? order
+  const totals = current ?? changedTotals(lines, { ...form, added }, { order, discounts, addedTax })
   return { added, preview, totals }
 }

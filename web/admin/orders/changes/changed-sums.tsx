@@ -1,5 +1,6 @@
 import type { SingleOrder } from '#contract/sales/staff-orders/staff-view.ts'
 import type { StaffQuote } from '#contract/sales/staff-quote.ts'
+import { taxesTexts } from '#web/admin/taxes/taxes-texts.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import type { changedTotals } from './order-change.ts'
 import { orderVersionTexts } from './order-version-texts.ts'
@@ -11,7 +12,7 @@ type Props = {
 }
 
 /** What a changed order costs, and what of it is to be paid or goes back. */
-export function ChangedSums({ order, preview, totals: { subtotal, grandTotal } }: Props) {
+export function ChangedSums({ order, preview, totals: { subtotal, addedTax = 0, grandTotal } }: Props) {
   const { ruleDiscount = 0, couponDiscount = 0, couponRejection } = preview ?? {}
   const code = order.couponCode ?? ''
   return (
@@ -37,6 +38,12 @@ export function ChangedSums({ order, preview, totals: { subtotal, grandTotal } }
           <div>
             <dt>{orderVersionTexts.coupon(code)}</dt>
             <dd>{`−${formatPrice(couponDiscount)}`}</dd>
+          </div>
+        )}
+        {addedTax > 0 && (
+          <div>
+            <dt>{taxesTexts.added}</dt>
+            <dd>{formatPrice(addedTax)}</dd>
           </div>
         )}
         <div className="text-lg font-bold">

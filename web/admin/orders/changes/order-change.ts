@@ -8,6 +8,7 @@ import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import type { DestinationValues } from '#web/admin/orders/address-fields.tsx'
 import { destinationErrors, destinationFrom } from '#web/admin/orders/order-destination.ts'
 import {
+  type FormTotals,
   type PhoneLine,
   phoneOrderLines,
   sumOfPhoneLines,
@@ -47,20 +48,24 @@ export const discountsBefore = ({ discountAmount: staffDiscount }: Order): Disco
 }
 
 /**
- * The totals of the changed order until the shop has answered what it costs: with the `discounts` of its last answer.
- * `order`: before the change, whose fees stay.
+ * The totals of the changed order until the shop has answered what it costs: with the `discounts` and the VAT of its last
+ * answer. `order`: before the change, whose fees stay.
  */
 export function changedTotals(
   lines: readonly StaffLine[],
   { units, added, discount, fee }: Pick<OrderChangeForm, 'units' | 'added' | 'discount' | 'fee'>,
-  { order, discounts }: { order: Pick<Order, 'deliveryFee' | 'returnFee'>; discounts: Discounts },
-) {
+  {
+    order,
+    discounts,
+    addedTax,
+  }: { order: Pick<Order, 'deliveryFee' | 'returnFee'>; discounts: Discounts; addedTax?: number | undefined },
+): FormTotals {
   const existing = lines.map(({ id, unitPrice }) => ({ unitPrice, units: units[id] ?? 0 }))
   const subtotal = subtotalOfUnits(existing) + sumOfPhoneLines(added)
   const granted = discount === undefined ? discounts.staffDiscount : (parseWholeNumber(discount) ?? 0)
   const discountAmount = discounts.ruleDiscount + discounts.couponDiscount + granted
   const deliveryFee = fee === undefined ? order.deliveryFee : (parseWholeNumber(fee) ?? 0)
-  const amounts = { subtotal, discountAmount, deliveryFee }
+  const amounts = { subtotal, discountAmount, deliveryFee, ...(addedTax && { addedTax }) }
   return { ...amounts, grandTotal: grandTotalOf({ ...amounts, returnFee: order.returnFee }) }
 }
 

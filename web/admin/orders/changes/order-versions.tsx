@@ -58,6 +58,11 @@ function ChangeEntry({ change, onShow }: { change: OrderChange; onShow: () => vo
             {orderVersionTexts.returnFee(formatPrice(was.returnFee), formatPrice(is.returnFee))}
           </p>
         )}
+        {is.addedTax !== was.addedTax && (
+          <p className="tabular-nums">
+            {orderVersionTexts.addedTax(formatPrice(was.addedTax ?? 0), formatPrice(is.addedTax ?? 0))}
+          </p>
+        )}
         {reason && <p>{reason}</p>}
         <p className="text-xs text-ink-soft tabular-nums">
           {[formatDateTime(changedAt), changedByName].filter(Boolean).join(', ')}

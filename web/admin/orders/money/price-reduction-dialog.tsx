@@ -69,7 +69,9 @@ export function PriceReductionDialog({
         </div>
       </div>
       <p aria-live="polite" className="mt-4 border-t border-line pt-3 text-lg font-bold tabular-nums">
-        {priceReductionTexts.newTotal(formatPrice(Math.max(0, order.grandTotal - amount)))}
+        {(order.addedTax ? priceReductionTexts.newTotalAtMost : priceReductionTexts.newTotal)(
+          formatPrice(Math.max(0, order.grandTotal - amount)),
+        )}
       </p>
     </ConfirmDialog>
   )

@@ -11,6 +11,8 @@ export const priceReductionTexts = defineTexts(
     reasons: ['A small fault', 'Delivered late', 'Something was missing'],
     save: 'Reduce the price',
     newTotal: (total: string) => `New total: ${total}`,
+    newTotalAtMost: (total: string) =>
+      `New total: at most ${total}, since the VAT of the amount comes off too`,
     saved: 'Price reduced. The customer is notified of the new total.',
   },
   {
@@ -22,6 +24,7 @@ export const priceReductionTexts = defineTexts(
     reasons: ['সামান্য ত্রুটি', 'ডেলিভারিতে দেরি', 'কিছু জিনিস কম ছিল'],
     save: 'দাম কমান',
     newTotal: (total) => `নতুন মোট: ${total}`,
+    newTotalAtMost: (total) => `নতুন মোট: সর্বোচ্চ ${total}, কারণ এই টাকার ভ্যাটও কমবে`,
     saved: 'দাম কমানো হয়েছে। ক্রেতাকে নতুন মোট জানানো হয়েছে।',
   },
 )

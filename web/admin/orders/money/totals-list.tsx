@@ -14,7 +14,15 @@ type Props = {
 
 /** What an order costs, now or in a former version. */
 export function TotalsList({ totals, couponCode }: Props) {
-  const { subtotal, discountAmount, freeDeliveryAmount = 0, returnFee, grandTotal } = totals
+  const {
+    subtotal,
+    discountAmount,
+    freeDeliveryAmount = 0,
+    returnFee,
+    addedTax = 0,
+    grandTotal,
+    tax,
+  } = totals
   return (
     <dl className="mt-3 ms-auto grid max-w-sm gap-1 text-sm tabular-nums *:flex *:justify-between *:gap-4">
       <Amount name={orderPageTexts.subtotal} text={formatPrice(subtotal)} />
@@ -26,8 +34,9 @@ export function TotalsList({ totals, couponCode }: Props) {
         <Amount name={orderPageTexts.freeDelivery} text={`−${formatPrice(freeDeliveryAmount)}`} />
       )}
       {returnFee > 0 && <Amount name={orderPageTexts.returnFee} text={formatPrice(returnFee)} />}
+      {addedTax > 0 && <Amount name={taxesTexts.added} text={formatPrice(addedTax)} />}
       <Amount name={orderPageTexts.total} text={formatPrice(grandTotal)} isTotal />
-      {totals.tax && <Amount name={taxesTexts.included} text={formatPaisa(totals.tax.paisa)} />}
+      {tax?.mode === 'included' && <Amount name={taxesTexts.included} text={formatPaisa(tax.paisa)} />}
     </dl>
   )
 }

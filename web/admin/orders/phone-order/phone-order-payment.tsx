@@ -2,6 +2,7 @@ import { fullDeliveryFee } from '#contract/pricing/free-delivery.ts'
 import { useMay } from '#web/admin/frame/access.tsx'
 import { orderVersionTexts } from '#web/admin/orders/changes/order-version-texts.ts'
 import { orderPageTexts } from '#web/admin/orders/order-page-texts.ts'
+import { taxesTexts } from '#web/admin/taxes/taxes-texts.ts'
 import { Card } from '#web/design/card.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
@@ -16,7 +17,7 @@ const methods = () =>
 /** Payment method, coupon, discount, delivery fee and totals of an order by phone, as the shop answers them. */
 export function PhoneOrderPayment({ form, totals, shopFee, preview }: PhoneOrderPart) {
   const { ruleDiscount = 0, couponDiscount = 0, couponRejection } = preview ?? {}
-  const { subtotal, discountAmount, freeDeliveryAmount = 0, grandTotal } = totals
+  const { subtotal, discountAmount, freeDeliveryAmount = 0, addedTax = 0, grandTotal } = totals
   const may = useMay()
   const granted = discountAmount - ruleDiscount - couponDiscount
   const code = form.values.couponCode.trim().toUpperCase()
@@ -74,6 +75,7 @@ export function PhoneOrderPayment({ form, totals, shopFee, preview }: PhoneOrder
         {granted > 0 && <Amount name={phoneOrderTexts.discount} amount={-granted} />}
         <Amount name={phoneOrderTexts.deliveryFee} amount={fullDeliveryFee(totals)} />
         {freeDeliveryAmount > 0 && <Amount name={orderPageTexts.freeDelivery} amount={-freeDeliveryAmount} />}
+        {addedTax > 0 && <Amount name={taxesTexts.added} amount={addedTax} />}
         <Amount name={phoneOrderTexts.total} amount={grandTotal} isTotal />
       </dl>
     </Card>

@@ -128,11 +128,17 @@ export function phoneOrderPlanOf(order: PhoneOrder): PhoneOrderPlan | undefined 
 
 const isInvalidAmount = (typed: string) => typed.trim() !== '' && parseWholeNumber(typed) === undefined
 
+/** VAT on top is known once the shop has answered. */
+export type FormTotals = Pick<
+  Quote,
+  'subtotal' | 'discountAmount' | 'deliveryFee' | 'addedTax' | 'grandTotal'
+>
+
 /** The totals of an order until the shop has answered what it costs. `shopFee` is the shop's delivery fee to its address. */
 export function phoneOrderTotals(
   { lines, discount, fee }: Pick<PhoneOrder, 'discount' | 'fee'> & { lines: readonly PhoneLine[] },
   shopFee: number,
-) {
+): FormTotals {
   const subtotal = sumOfPhoneLines(lines)
   const discountAmount = parseWholeNumber(discount) ?? 0
   const deliveryFee = parseWholeNumber(fee) ?? shopFee

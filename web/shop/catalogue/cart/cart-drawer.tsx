@@ -86,7 +86,11 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
             <CartTotals linesSubtotal={subtotal} isReady={isReady} />
           ) : (
             <>
-              <SumRow name={cartTexts.subtotal} value={formatPrice(subtotal)} className={totalRow} />
+              <SumRow
+                name={cartTexts.subtotal}
+                value={<span className="before-vat">{formatPrice(subtotal)}</span>}
+                className={totalRow}
+              />
               <p className="text-sm text-ink-soft">{isReady ? cartTexts.feeLater : cartTexts.notReady}</p>
             </>
           )}

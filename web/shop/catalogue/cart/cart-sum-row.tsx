@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { classNames } from '#web/design/class-names.ts'
 
 /** One of the sums below the cart. */
-export function SumRow({ name, value, className }: { name: string; value: string; className?: string }) {
+export function SumRow({ name, value, className }: { name: string; value: ReactNode; className?: string }) {
   return (
     <p className={classNames('flex items-baseline justify-between gap-4', className)}>
       {name}

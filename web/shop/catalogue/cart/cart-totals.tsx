@@ -30,7 +30,7 @@ export function CartTotals({ linesSubtotal, isReady }: { linesSubtotal: number; 
       )}
       <SumRow
         name={discountAmount > 0 ? cartTexts.totalBeforeDelivery : cartTexts.subtotal}
-        value={formatPrice(total)}
+        value={<span className="before-vat">{formatPrice(total)}</span>}
         className={totalRow}
       />
       {isReady ? (

@@ -6,7 +6,6 @@ import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { focusFirstInvalid } from '#web/design/form/use-form.ts'
-import { formatPrice } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { CartReminderConsent } from '#web/shop/catalogue/cart/cart-reminder-consent.tsx'
@@ -162,12 +161,12 @@ function Policy({ to, children }: { to: string; children: string }) {
 const CHECKOUT_FORM_ID = 'checkout-form'
 
 /** Grand total and submit button: always visible, on wide screens below the summary. */
-export function OrderBar({ grandTotal, busy }: { grandTotal: number; busy: boolean }) {
+export function OrderBar({ total, busy }: { total: string; busy: boolean }) {
   return (
     <div className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(--spacing(2.5)+env(safe-area-inset-bottom))] shadow-soft md:-mx-6 md:px-6 low:static lg:static lg:col-start-2 lg:mx-0 lg:rounded-lg lg:border lg:py-4 lg:shadow-none">
       <p className="shrink-0 text-sm leading-tight text-ink-soft">
         {checkoutTexts.grandTotal}{' '}
-        <span className="block text-xl font-bold text-ink tabular-nums">{formatPrice(grandTotal)}</span>
+        <span className="block text-xl font-bold text-ink tabular-nums">{total}</span>
       </p>
       <Button
         type="submit"

@@ -29,6 +29,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { ordersApi } from './place-order.ts'
 import { PriceChangedDialog } from './price-changed-dialog.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { shownTotal } from './use-checkout-tax.ts'
 
 export const meta = (page: PageMatches) => [
   pageTitle(page, checkoutTexts.title),
@@ -120,13 +121,13 @@ function Checkout({ selection }: { selection: CheckoutSelection }) {
         lines={checkout.lines}
         figures={checkout.figures}
         hasCoupon={checkout.fields.couponCode.trim() !== ''}
-        includedTax={checkout.includedTax}
+        tax={checkout.tax}
         destination={checkout.fields}
         feeState={fee.isSuccess ? 'known' : fee.isError ? 'failed' : 'loading'}
         className="lg:col-start-2 lg:row-start-1"
       />
       <CheckoutForm checkout={checkout} />
-      <OrderBar grandTotal={checkout.figures.grandTotal} busy={checkout.busy} />
+      <OrderBar total={shownTotal(checkout.figures.grandTotal, checkout.tax)} busy={checkout.busy} />
       {checkout.proposal && (
         <PriceChangedDialog
           proposal={checkout.proposal}

@@ -115,6 +115,7 @@ export const checkoutTexts = defineTexts(
     feeFailed: 'Error loading fee',
     grandTotal: 'Grand Total',
     includedTax: 'VAT included',
+    addedTax: 'VAT',
 
     newFigures: 'Please check the new figures',
     keepEditing: 'Keep editing',
@@ -235,6 +236,7 @@ export const checkoutTexts = defineTexts(
     feeFailed: 'চার্জ জানা যায়নি',
     grandTotal: 'সর্বমোট',
     includedTax: 'ভ্যাট অন্তর্ভুক্ত',
+    addedTax: 'ভ্যাট',
 
     newFigures: 'নতুন হিসাবটি দেখে নিন',
     keepEditing: 'ফিরে যান',

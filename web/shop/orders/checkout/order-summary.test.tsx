@@ -36,12 +36,30 @@ test('the VAT that the total contains stands below it, where prices contain some
       figures={figures}
       feeState="known"
       destination={nowhere}
-      includedTax="৳139.57"
+      tax={{ mode: 'included', text: '৳139.57' }}
     />,
   )
   expect(html.indexOf('<dt>VAT included</dt><dd class="font-semibold">৳139.57</dd>')).toBeGreaterThan(
     html.indexOf('Grand Total'),
   )
+})
+
+test('VAT on top stands above the total, which is not shown before the VAT is known', () => {
+  const summary = (amount: number | undefined) =>
+    renderToStaticMarkup(
+      <OrderSummary
+        lines={[]}
+        figures={{ ...figures, grandTotal: 1231 }}
+        feeState="known"
+        destination={nowhere}
+        tax={{ mode: 'added', text: amount === undefined ? 'Loading...' : '৳161', amount }}
+      />,
+    )
+  const known = summary(161)
+  expect(known).toContain('<dt>VAT</dt><dd class="font-semibold">৳161</dd>')
+  expect(known).toContain('<dt>Grand Total</dt><dd class="font-semibold">৳1,231</dd>')
+  expect(known.indexOf('>VAT<')).toBeLessThan(known.indexOf('Grand Total'))
+  expect(summary(undefined)).toContain('<dt>Grand Total</dt><dd class="font-semibold">Loading...</dd>')
 })
 
 test('a delivery fee without a value is loading or failed', () => {

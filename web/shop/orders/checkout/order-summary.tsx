@@ -11,6 +11,7 @@ import { shownChoice } from '#web/shop/catalogue/cart/shown-choice.ts'
 import type { Destination } from './checkout-queries.ts'
 import { checkoutTexts } from './checkout-texts.tsx'
 import { FreeDeliveryNote } from './free-delivery-hint.tsx'
+import { type CheckoutTax, shownTotal } from './use-checkout-tax.ts'
 
 type Props = {
   lines: readonly CartLine[]
@@ -18,8 +19,8 @@ type Props = {
   feeState: 'known' | 'loading' | 'failed'
   /** Whether the discount, or a part of it, is a coupon's. */
   hasCoupon?: boolean
-  /** How much VAT the order contains; undefined where prices contain none. */
-  includedTax?: string | undefined
+  /** The VAT that the order contains or gets on top; undefined in a shop without. */
+  tax?: CheckoutTax | undefined
   /** As far as it is filled in. */
   destination: Destination
   className?: string
@@ -27,7 +28,7 @@ type Props = {
 
 /** The lines of the order and its totals (docs/product.md §22). */
 export function OrderSummary(props: Props) {
-  const { lines, figures, feeState, hasCoupon = true, includedTax, destination, className } = props
+  const { lines, figures, feeState, hasCoupon = true, tax, destination, className } = props
   const { subtotal, discountAmount, freeDeliveryAmount = 0, grandTotal } = figures
   const fee =
     feeState === 'known'
@@ -66,13 +67,14 @@ export function OrderSummary(props: Props) {
             className="text-leaf-ink"
           />
         )}
+        {tax?.mode === 'added' && <Figure name={checkoutTexts.addedTax} value={tax.text} />}
         <Figure
           name={checkoutTexts.grandTotal}
-          value={formatPrice(grandTotal)}
+          value={shownTotal(grandTotal, tax)}
           className="mt-1.5 border-t border-line pt-3 text-lg font-bold"
         />
-        {includedTax !== undefined && (
-          <Figure name={checkoutTexts.includedTax} value={includedTax} className="text-sm text-ink-soft" />
+        {tax?.mode === 'included' && (
+          <Figure name={checkoutTexts.includedTax} value={tax.text} className="text-sm text-ink-soft" />
         )}
       </dl>
       {freeDeliveryAmount === 0 && (

@@ -77,6 +77,12 @@ export function PriceChangedDialog({ proposal, seenTotal, busy, onAgree, onDecli
               <dd>{`−${formatPrice(quote.freeDeliveryAmount)}`}</dd>
             </div>
           )}
+          {quote.addedTax && (
+            <div>
+              <dt>{checkoutTexts.addedTax}</dt>
+              <dd>{formatPrice(quote.addedTax)}</dd>
+            </div>
+          )}
           <div className="text-lg font-bold">
             <dt>{checkoutTexts.grandTotal}</dt>
             <dd>{formatPrice(total)}</dd>

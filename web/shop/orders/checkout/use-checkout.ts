@@ -20,8 +20,8 @@ import {
 } from './order-fields.ts'
 import { nextLines, quotedLines } from './order-figures.ts'
 import { useCheckoutRequest } from './use-checkout-request.ts'
+import { useCheckoutTax } from './use-checkout-tax.ts'
 import { useDeliveryPrefill } from './use-delivery-prefill.ts'
-import { useIncludedTax } from './use-included-tax.ts'
 import { useOrderFields } from './use-order-fields.ts'
 import { type PriceChangeProposal, useOrderResult } from './use-order-result.ts'
 import { type OrderToSend, useOrderSending } from './use-order-sending.ts'
@@ -49,15 +49,21 @@ export function useCheckout(
   const form = useOrderFields(() => initialFields(savedDraft, orderAgainId))
   const { fields } = form
   const attempt = useCheckoutRequest(savedDraft, selectedLines)
-  const { coupon, lines, figures, confirmDiscount } = useFigures(customerId, selectedLines, fields, chargeTo)
+  const {
+    coupon,
+    lines,
+    figures: untaxed,
+    confirmDiscount,
+  } = useFigures(customerId, selectedLines, fields, chargeTo)
   const { send: sendOnce, ...sending } = useOrderSending({ attempt, chosenLines, customFields })
   const result = useOrderResult({ attempt, chosenLines, selectedLines, setFieldErrors: form.setFieldErrors })
-  const includedTax = useIncludedTax({
+  const tax = useCheckoutTax({
     customerId,
     lines,
     couponCode: coupon.kind === 'accepted' ? fields.couponCode.trim() : '',
     destination: fields,
   })
+  const figures = tax?.mode === 'added' ? withTaxOnTop(untaxed, tax.amount) : untaxed
   const navigate = useNavigate()
   const isPrefillLoading = useDeliveryPrefill(customerId, orderAgainId, form.fillIn)
 
@@ -107,7 +113,7 @@ export function useCheckout(
     /** With the prices that this customer pays, once they are known. */
     lines,
     figures,
-    includedTax,
+    tax,
     ...sending,
     submit,
     proposal: result.proposal,
@@ -141,15 +147,21 @@ function proposedOrder(
   { compared, quote, isWithoutCoupon }: PriceChangeProposal,
   fields: OrderFields,
 ): OrderToSend {
-  const { discountAmount, deliveryFee } = quote
+  const { discountAmount, deliveryFee, addedTax } = quote
   const lines = nextLines(compared)
-  const grandTotal = grandTotalOf({ subtotal: sumOf(lines), discountAmount, deliveryFee })
+  const grandTotal = grandTotalOf({ subtotal: sumOf(lines), discountAmount, deliveryFee, addedTax })
   return {
     lines,
     fields: isWithoutCoupon ? { ...fields, couponCode: '' } : fields,
     figures: { deliveryFee, grandTotal },
   }
 }
+
+/** While the VAT is not known, the total without it: the server answers with all figures, and the shopper agrees to them. */
+const withTaxOnTop = <Figures extends Parameters<typeof grandTotalOf>[0]>(
+  figures: Figures,
+  addedTax: number | undefined,
+) => ({ ...figures, grandTotal: grandTotalOf({ ...figures, addedTax }) })
 
 /** What the order costs, with this customer's prices, the coupon and the delivery as far as they are known. */
 function useFigures(

@@ -8,7 +8,15 @@ import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
 import { canWait, saveWaitingOrder } from '#web/shop/orders/waiting/waiting-order.ts'
 import { checkoutTexts } from './checkout-texts.tsx'
 import type { OrderFields } from './order-fields.ts'
-import { type CheckoutRequest, type CheckoutResult, newOrderOf, placeOrderOnce } from './place-order.ts'
+import { compareLines, nextLines } from './order-figures.ts'
+import {
+  type CheckoutRequest,
+  type CheckoutResult,
+  cartOrderLines,
+  newOrderOf,
+  ordersApi,
+  placeOrderOnce,
+} from './place-order.ts'
 import type { FormDraft, useCheckoutRequest } from './use-checkout-request.ts'
 
 /** An order as it is sent: what is ordered, the form, and the fee and total that the shopper has seen. */
@@ -45,7 +53,7 @@ export function useOrderSending({ attempt, chosenLines, customFields }: Needs) {
     const customer = { ...user, name }
     const request: CheckoutRequest = { customer, lines, fields, customFields, figures, key }
     const wasOnline = navigator.onLine
-    const result = await placeOrderOnce(request)
+    const result = await withVatOfRest(await placeOrderOnce(request), request)
     if (result.kind === 'placed' && savesAddress) await saveAddress(user._id, fields)
     isSending.current = false
     const isUnanswered = result.kind === 'failed' && result.isUnanswered === true
@@ -56,6 +64,35 @@ export function useOrderSending({ attempt, chosenLines, customFields }: Needs) {
   }
 
   return { busy, savesAddress, setSavesAddress, send }
+}
+
+/**
+ * The server's figures are those of the lines that can be had whole. Where VAT comes on top and fewer units are left of some
+ * line, the total of what the shopper is offered is asked for: nobody but the shop can say what VAT it has.
+ */
+async function withVatOfRest(
+  result: CheckoutResult,
+  { customer, lines, fields }: CheckoutRequest,
+): Promise<CheckoutResult> {
+  if (result.kind !== 'changed' || result.quote.tax?.mode !== 'added') return result
+  const next = nextLines(compareLines(lines, result.quote))
+  if (next.length === 0 || result.quote.lines.every(({ isAvailable }) => isAvailable)) return result
+  const { division, district } = fields
+  const body = {
+    ...{ customerId: customer._id, couponCode: fields.couponCode.trim() || null },
+    ...{ lines: cartOrderLines(next), deliveryAddress: { division, district } },
+  }
+  try {
+    const { discountAmount, deliveryFee, freeDeliveryAmount, addedTax } = await ordersApi.call(
+      'quoteOrderEndpoint',
+      { body },
+    )
+    const rest = { discountAmount, deliveryFee, freeDeliveryAmount, addedTax }
+    return { ...result, quote: { ...result.quote, ...rest } }
+  } catch {
+    // The order with the figures that there are is refused with all of them.
+    return result
+  }
 }
 
 /** The page then shows the waiting order in place of the form. False where it has to be sent by hand. */

@@ -56,6 +56,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
           <Figure name={myOrdersTexts.freeDelivery} amount={-order.freeDeliveryAmount} />
         )}
         {order.returnFee > 0 && <Figure name={myOrdersTexts.returnFee} amount={order.returnFee} />}
+        {order.addedTax && <Figure name={myOrdersTexts.addedTax} amount={order.addedTax} />}
         <Figure name={myOrdersTexts.total} amount={order.grandTotal} isTotal />
         {order.amountPaid > 0 && order.amountPaid < order.grandTotal && (
           <>
