@@ -48,7 +48,8 @@ export const postingKinds = [
 /**
  * Accounts of the ledger. `customer`: what buyers owe (negative: what the shop owes them); `goods`, `discount`, `delivery`,
  * `return-fee` and `added-tax` (VAT on top): what was sold; `waived`: what staff stopped asking for; `kept`: declined
- * refunds. Money: `by-hand`, `bank`, `wallet`, `gateway` and `courier`, the latter three with a name as the party of the entry. `courier-fee`: what
+ * refunds. Money: `by-hand`, `bank`, `wallet`, `gateway` and `courier`, the
+ * latter three with a name as the party of the entry. `courier-fee`: what
  * couriers deducted of what they collected, by courier. `exchange`: money on its way from a returned order to the one
  * with the other goods, always 0 in all. `cost`: what goods that were sent cost the shop, as far as it is known;
  * `stock`: the same goods as they arrive, leave the shop and come back. `supplier`: what the shop owes for goods that
