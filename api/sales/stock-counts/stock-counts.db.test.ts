@@ -266,3 +266,19 @@ test('a scanner does not take a count beyond its most lines, but counts on in th
   expect((await scan(id, '8901')).data).toMatchObject({ countedUnits: 2 })
   expect((await ask('GET', `/${id}`)).data).toMatchObject({ lineCount: MAX_COUNT_LINES })
 })
+
+test('of two scans at the same moment, one takes the last line that a count may have', async () => {
+  const mat = await aCoded('MAT', '8900')
+  const codes = ['8901', '8902', '8903', '8904', '8905', '8906']
+  for (const code of codes) await aCoded(`LAMP-${code}`, code)
+  const id = await begin()
+  await db().execute(sql`
+    with items as (
+      insert into stock_items (id, product_id, is_shared)
+      select gen_random_uuid(), ${mat.id}::uuid, false from generate_series(1, ${MAX_COUNT_LINES - 1}::int) returning id
+    )
+    insert into stock_count_lines (id, count_id, item_id) select gen_random_uuid(), ${id}::uuid, id from items`)
+  const scans = await Promise.all(codes.map((code, index) => scan(id, code, index % 2 ? nasrin : karim)))
+  expect(scans.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400, 400])
+  expect((await ask('GET', `/${id}`)).data).toMatchObject({ lineCount: MAX_COUNT_LINES })
+})

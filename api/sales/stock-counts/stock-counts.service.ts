@@ -82,7 +82,7 @@ export function createStockCountsService(needs: Needs) {
       viewer.assertAdmin()
       if (!hasCondition(selection)) throw invalid(stockCountMessages.choose)
       return withTx(async (tx) => {
-        await lockOpen(tx, id, 'share')
+        await lockOpen(tx, id, 'update')
         await addItems(tx, id, selection)
         return getCount(tx, id)
       })
@@ -96,7 +96,8 @@ export function createStockCountsService(needs: Needs) {
       viewer.assertAdmin()
       const now = clock()
       return withTx(async (tx) => {
-        await lockOpen(tx, id, 'share')
+        // One at a time: two new lines at once would both be the last one that a count may have.
+        await lockOpen(tx, id, 'update')
         const [itemId, other] = await repository.listItemsOfCode(tx, code)
         if (!itemId) throw invalidField('code', stockCountMessages.codeUnknown(code))
         if (other) throw invalidField('code', stockCountMessages.codeTwice(code))
