@@ -187,6 +187,14 @@ test('a product is low from the number of one of its variants on; without such n
   await setLow(red, null)
   expect(await low()).toEqual(['Mat'])
 
+  // The number of a variant that is no longer sold says nothing of the others.
+  await setLow(red, 0)
+  await db().execute(sql`update product_variants set archived_at = now() where stock_item_id = ${red}`)
+  await db().execute(sql`update products set stock = 3 where id = ${shirt.id}`)
+  expect((await low()).toSorted()).toEqual(['Mat', 'Shirt'])
+  await db().execute(sql`update products set stock = 48 where id = ${shirt.id}`)
+  await db().execute(sql`update product_variants set archived_at = null where stock_item_id = ${red}`)
+
   expect(await setLow(red, -1)).toMatchObject({ status: 400 })
   expect(await setLow(shirt.id, 3)).toMatchObject({ status: 404 })
   expect(await setLow(red, 3, await signInAs(testShop, await aSeller(db())))).toMatchObject({ status: 403 })

@@ -3,6 +3,10 @@ import { LOW_STOCK } from '#contract/catalogue/products-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { DEFAULT_STOCK_PLACE_ID } from './stock.repository.ts'
 
+/** Of an item `i`; the number of one whose variants are no longer sold says nothing. */
+const hasNumber = sql`i.low_stock_units is not null
+  and exists (select from product_variants v where v.stock_item_id = i.id and v.archived_at is null)`
+
 /**
  * Whether a product of the table `products` is low in stock: one of its items reached the number that staff set for it; without
  * such numbers, all units together are `LOW_STOCK` or fewer. Items with a number are few, and read once for a list.
@@ -10,10 +14,8 @@ import { DEFAULT_STOCK_PLACE_ID } from './stock.repository.ts'
 export const isLowStock: SQL<boolean> = sql`(products.id in (
     select i.product_id from stock_items i
     join stock_levels l on l.item_id = i.id and l.place_id = ${DEFAULT_STOCK_PLACE_ID}
-    where i.low_stock_units is not null and l.on_hand - l.reserved <= i.low_stock_units
-      and exists (select from product_variants v where v.stock_item_id = i.id and v.archived_at is null))
-  or products.stock <= ${LOW_STOCK} and products.id not in (
-    select i.product_id from stock_items i where i.low_stock_units is not null))`
+    where ${hasNumber} and l.on_hand - l.reserved <= i.low_stock_units)
+  or products.stock <= ${LOW_STOCK} and products.id not in (select i.product_id from stock_items i where ${hasNumber}))`
 
 /** Sets from which number of units on an item is low; null: the usual one. Returns the former one; undefined: no item. */
 export async function updateLowStockUnits(
