@@ -47,6 +47,14 @@ export async function findKnownSupplier(tx: DbOrTx, name: string): Promise<strin
   return rows[0]?.id
 }
 
+/** Whether a supplier has this name in the books or without them; else two would become one where each is in one of both. */
+export async function isSupplierName(tx: DbOrTx, name: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from ledger_parties where kind = 'supplier' and name = ${name}
+    union all select from suppliers where name = ${name} limit 1`)
+  return rows.length > 0
+}
+
 /** Whom to reach at a supplier is erased with the name. */
 export async function deleteSupplierContact(tx: DbOrTx, name: string): Promise<void> {
   await tx.execute(sql`delete from suppliers where name = ${name}`)

@@ -14,6 +14,7 @@ import {
   deleteSupplierContact,
   eraseNameFromAudit,
   findKnownSupplier,
+  isSupplierName,
   lockParty,
   type PartyKind,
   replaceCourierName,
@@ -79,6 +80,7 @@ export function createPartiesService({ withTx, clock, isAutomatic }: Needs) {
     await withTx(async (tx) => {
       const id = await lockNamed(tx, kind, from)
       if (from === to) return
+      if (kind === 'supplier' && (await isSupplierName(tx, to))) throw newNameRefused(partyMessages.nameTaken)
       await updatePartyName(tx, id, to)
       await replaceNames(tx, kind, names)
       if (kind === 'courier') await replaceCourierOfParcels(tx, names)
@@ -100,7 +102,8 @@ export function createPartiesService({ withTx, clock, isAutomatic }: Needs) {
     return withTx(async (tx) => {
       const id = await lockNamed(tx, kind, from)
       await assertSettled(tx)
-      const name = `#${id.slice(0, 8)}`
+      // The end: the id of a supplier who is not in the books begins with the time he was entered.
+      const name = `#${id.slice(-8)}`
       await updatePartyName(tx, id, name)
       if (kind === 'supplier') await deleteSupplierContact(tx, from)
       await replaceNames(tx, kind, { from, to: name })

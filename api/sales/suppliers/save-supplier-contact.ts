@@ -1,6 +1,6 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
-import { ShopError } from '#api/errors.ts'
+import { notFound, ShopError } from '#api/errors.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { partyMessages } from '#contract/sales/parties/party-messages.ts'
@@ -13,7 +13,7 @@ export type SupplierContactInput = InputOf<typeof saveSupplierContactEndpoint>['
 
 /**
  * Saves what is known of a supplier. Throws conflict when somebody changed it meanwhile, or a new supplier has a name that is
- * known. The audit log gets no phone, email and address: it keeps what it has for ever.
+ * known, and notFound when the supplier has another name meanwhile. The audit log gets no phone, email and address: it keeps what it has for ever.
  */
 export async function saveContactOf(
   tx: Tx,
@@ -23,6 +23,8 @@ export async function saveContactOf(
 ): Promise<SupplierContact> {
   const stored = await lockSupplier(tx, name)
   if (stored && !readAt) throw nameKnown()
+  // Its name was changed or erased meanwhile: what was known of a person does not come back with a form that is still open.
+  if (!stored && readAt) throw notFound(partyMessages.notFound)
   const id = stored?.id ?? newId(at.getTime())
   if (stored && readAt) {
     await assertUnchangedSince(tx, readAt, { type: 'supplier', id, updatedAt: stored.updatedAt })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { partyMessages } from '#contract/sales/parties/party-messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
@@ -93,6 +93,34 @@ test('another name comes with the contact, and an erased name goes with it', asy
   const erasure = { supplierName: 'Akij Traders' }
   expect((await call(testShop, admin, 'POST', '/suppliers/erasure', erasure)).data.name).toMatch(/^#/)
   expect(await listed()).toMatchObject([{ name: 'Pran' }])
+})
+
+test('a form that was open while its supplier was erased or renamed brings nothing back', async () => {
+  const { updatedAt } = (await save()).data
+  await call(testShop, admin, 'POST', '/suppliers/erasure', { supplierName: 'Akij' })
+  expect(await save({ updatedAt })).toMatchObject({ status: 404, message: partyMessages.notFound })
+  expect(await listed()).toEqual([])
+})
+
+test('nobody gets the name of a supplier who is known, or in the books alone', async () => {
+  const rename = (supplierName: string, newName: string) =>
+    call(testShop, admin, 'PATCH', '/suppliers/name', { supplierName, newName })
+  await db().execute(sql`insert into ledger_parties (kind, name) values ('supplier', 'Akij')`)
+  await save({ supplierName: 'Pran' })
+  const taken = { status: 409, errors: [{ path: 'newName', message: partyMessages.nameTaken }] }
+  expect(await rename('Pran', 'Akij')).toMatchObject(taken)
+  expect(await rename('Akij', 'Pran')).toMatchObject(taken)
+  expect(await listed()).toMatchObject([{ name: 'Pran', contact }])
+})
+
+test('suppliers entered in the same minute get different codes when their names are erased', async () => {
+  await save()
+  await save({ supplierName: 'Pran' })
+  const codeOf = async (supplierName: string) =>
+    (await call(testShop, admin, 'POST', '/suppliers/erasure', { supplierName })).data.name
+  const codes = [await codeOf('Akij'), await codeOf('Pran')]
+  expect(new Set(codes).size).toBe(2)
+  for (const code of codes) expect(code).toMatch(/^#[0-9a-f]{8}$/)
 })
 
 test('customers are refused', async () => {
