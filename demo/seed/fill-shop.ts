@@ -18,10 +18,7 @@ import { seedSite } from './site.ts'
 /** Above the usual limit of transactions, since all rows are inserted at once. */
 const LIMIT_MS = 120_000
 
-/**
- * Stores the demo shop in one transaction, and then what its staff did, without the files of its images; returns its number of
- * products.
- */
+/** Stores the demo shop in one transaction, without the files of its images; returns its number of products. */
 export async function fillShop(
   shop: Shop,
   database: Database,
@@ -30,7 +27,7 @@ export async function fillShop(
   const now = new Date()
   const passwordHash = await hashDemoPassword()
   const fill = createWithTx(database.db)
-  const { version, ...stored } = await fill(
+  const version = await fill(
     async (tx) => {
       const images = await seedImages(tx, demoCatalogue, options)
       const accounts = await seedAccounts(tx, demoCatalogue, { now, passwordHash })
@@ -42,13 +39,13 @@ export async function fillShop(
       await tx
         .insert(shopFacts)
         .values([DEMO_FACT, SETUP_DISMISSED].map((key) => ({ key, value: now.toISOString() })))
-      return { version: await raiseCatalogueVersion(tx), accounts, productIds, levels }
+      await seedPurchasing(tx, demoCatalogue, { shop, database, accounts, productIds, levels, now })
+      return raiseCatalogueVersion(tx)
     },
     { limitMs: LIMIT_MS },
   )
-  shop.catalogueVersion.observe(version)
-  await seedPurchasing(shop, database.db, demoCatalogue, { ...stored, now })
   // Autovacuum would do it within a minute; until then PostgreSQL plans as if the tables were empty.
   await database.db.execute(sql`analyze`)
+  shop.catalogueVersion.observe(version)
   return demoCatalogue.products.length
 }

@@ -1,36 +1,63 @@
 import { sql } from 'drizzle-orm'
+import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { dhakaDay } from '#api/period.ts'
+import { recordGoodsReceived } from '#api/sales/goods-received/record-goods-received.ts'
+import { createPurchaseOrdersService } from '#api/sales/purchase-orders/purchase-orders.service.ts'
+import { listStockCountLines } from '#api/sales/stock-counts/stock-counts.repository.ts'
+import { createStockCountsService } from '#api/sales/stock-counts/stock-counts.service.ts'
+import { createSuppliersService } from '#api/sales/suppliers/suppliers.service.ts'
 import type { Shop } from '#api/shop.ts'
 import { createViewer, type Viewer } from '#api/viewer.ts'
 import { permissions } from '#contract/identity/permissions.ts'
-import type { DbOrTx } from '#database/connect.ts'
+import type { Database, DbOrTx, Tx } from '#database/connect.ts'
+import type { WithTx } from '#database/with-tx.ts'
 import type { DemoCatalogue, DemoPurchaseOrder } from '#demo/catalogue/types.ts'
 import type { SeededAccounts } from './accounts.ts'
 import type { SeededLevels } from './categories.ts'
 import { daysBefore } from './days-before.ts'
 
-type Needs = { accounts: SeededAccounts; productIds: Map<string, string>; levels: SeededLevels; now: Date }
+type Needs = {
+  shop: Pick<Shop, 'site'>
+  database: Database
+  accounts: SeededAccounts
+  productIds: Map<string, string>
+  levels: SeededLevels
+  now: Date
+}
 
-/** Suppliers, orders to them and a stock count under way, as staff enter them, so that stock, books and audit log agree. */
+/**
+ * Suppliers, orders to them and a stock count under way, as staff enter them, so that stock, books and audit log agree. All in
+ * the transaction that stores the demo shop: when it fails, the next start begins anew.
+ */
 export async function seedPurchasing(
-  shop: Shop,
-  db: DbOrTx,
+  tx: Tx,
   catalogue: DemoCatalogue,
-  { accounts, productIds, levels, now }: Needs,
+  { shop, database, accounts, productIds, levels, now }: Needs,
 ) {
   const viewer = createViewer({ userId: accounts.adminId, sessionId: '', role: 'admin', permissions })
-  const variantIds = await listFirstVariants(db, productIds)
+  const variantIds = await listFirstVariants(tx, productIds)
+  const withTx: WithTx = (work) => work(tx)
+  const changeCatalogue: ChangeCatalogue = (change) => change(tx)
+  const needs = { db: database.db, withTx, changeCatalogue, recordGoodsReceived, clock: () => new Date() }
+  const suppliers = createSuppliersService(needs)
+  const purchaseOrders = createPurchaseOrdersService({ ...needs, site: shop.site })
   for (const { name: supplierName, ...contact } of catalogue.suppliers)
-    await shop.suppliers.saveContact(viewer, { supplierName, ...contact, updatedAt: null })
-  for (const order of catalogue.purchaseOrders) await placeOrder(shop, viewer, order, { variantIds, now })
-  await beginCount(shop, viewer, catalogue.stockCount, { productIds, levels })
+    await suppliers.saveContact(viewer, { supplierName, ...contact, updatedAt: null })
+  for (const order of catalogue.purchaseOrders)
+    await placeOrder(purchaseOrders, viewer, order, { variantIds, now })
+  const count = catalogue.stockCount
+  await beginCount(tx, viewer, count, { stockCounts: createStockCountsService(needs), productIds, levels })
 }
 
 type OrderNeeds = { variantIds: Map<string, string>; now: Date }
 
-async function placeOrder(shop: Shop, viewer: Viewer, order: DemoPurchaseOrder, needs: OrderNeeds) {
+async function placeOrder(
+  purchaseOrders: Shop['purchaseOrders'],
+  viewer: Viewer,
+  order: DemoPurchaseOrder,
+  needs: OrderNeeds,
+) {
   const { supplierName, expectedInDays, note } = order
-  const { purchaseOrders } = shop
   const draft = await purchaseOrders.create(viewer, {
     ...{ supplierName, note, expectedOn: dhakaDay(daysBefore(needs.now, -expectedInDays)) },
     lines: order.lines.map(({ productKey, units, unitCost }) => ({
@@ -48,16 +75,16 @@ async function placeOrder(shop: Shop, viewer: Viewer, order: DemoPurchaseOrder, 
   })
 }
 
-type CountNeeds = { productIds: Map<string, string>; levels: SeededLevels }
+type CountNeeds = Pick<Shop, 'stockCounts'> & Pick<Needs, 'productIds' | 'levels'>
 
 async function beginCount(
-  { stockCounts }: Shop,
+  tx: Tx,
   viewer: Viewer,
   { name, categoryName, countedProducts, differences }: DemoCatalogue['stockCount'],
-  { productIds, levels }: CountNeeds,
+  { stockCounts, productIds, levels }: CountNeeds,
 ) {
   const { id } = await stockCounts.begin(viewer, { name, categoryId: levels.idOf(categoryName) })
-  const { rows: lines } = await stockCounts.listLines(viewer, id, { limit: 100 })
+  const { lines } = await listStockCountLines(tx, id, {}, { limit: 100, offset: 0 })
   const differenceOf = new Map(
     Object.entries(differences).map(([key, units]) => [productIds.get(key) ?? '', units]),
   )
