@@ -89,7 +89,7 @@ function PurchaseOrderView({ order }: { order: PurchaseOrder }) {
       </PageHeading>
       <div className="grid grid-cols-1 gap-5">
         {state === 'draft' && mayEdit ? (
-          <DraftForm key={loaded?.updatedAt.getTime()} order={loaded ?? order} onLoad={setLoaded} />
+          <DraftForm key={loaded?.updatedAt.getTime()} order={later(order, loaded)} onLoad={setLoaded} />
         ) : null}
         {isOpen && mayEdit && (
           <ReceiveForm key={receipts} order={order} onReceived={() => setReceipts((count) => count + 1)} />
@@ -100,6 +100,10 @@ function PurchaseOrderView({ order }: { order: PurchaseOrder }) {
     </>
   )
 }
+
+/** An order that was sent and taken back is a draft again, of which theirs is an earlier state. */
+const later = (order: PurchaseOrder, loaded?: PurchaseOrder) =>
+  loaded && loaded.updatedAt > order.updatedAt ? loaded : order
 
 const draftLabels = () => {
   const { supplier, expected, note, goods } = purchasingTexts
