@@ -85,9 +85,22 @@ async function rejectReturn({ staff }: Person, orderId: string): Promise<void> {
   const items = [{ lineId: order.items[0]._id, units: 1 }]
   const about = { orderId, reason: 'damaged', resolution: 'refund', note: 'Zubaida says a cat broke it' }
   const { data: entered } = await call(testShop, staff, 'POST', '/return/manual', { ...about, items })
-  const decision = { decision: 'rejected', reason: 'Used' }
+  const decision = { decision: 'rejected', reason: 'Zubaida used it' }
   const answer = await call(testShop, staff, 'PATCH', `/return/${entered._id}/decision`, decision)
   expect(answer.status).toBe(200)
+}
+
+/** An order that was paid, cancelled by its buyer and refunded to a wallet. */
+async function refundToWallet({ headers, staff }: Person, orderId: string): Promise<void> {
+  await call(testShop, staff, 'PATCH', `/order/update-payment-status/${orderId}`, { paymentStatus: 'paid' })
+  const wallet = { orderId, refundMethod: 'bkash', refundNumber: person.phone }
+  const asked = await call(testShop, headers, 'POST', '/refund/post', wallet)
+  expect(asked.status, JSON.stringify(asked)).toBe(201)
+  const [{ _id: id }] = (await call(testShop, staff, 'GET', '/refund')).data
+  await call(testShop, staff, 'PATCH', `/refund/${id}`, { id, status: 'approved' })
+  const decision = { id, status: 'refunded', reference: '9BG4' }
+  const sent = await call(testShop, staff, 'PATCH', `/refund/${id}`, decision)
+  expect(sent.status, JSON.stringify(sent)).toBe(200)
 }
 
 test('of a deleted account nothing stays that names the person, once its orders are finished', async () => {
@@ -98,6 +111,7 @@ test('of a deleted account nothing stays that names the person, once its orders 
   const wallet = { paymentMethod: 'mobile-banking', wallet: 'bkash', paymentNumber: '01998877665' }
   const cancelled = await shopper.order({ ...wallet, walletTransactionId: '9BG4R2K7QX' })
   await changeStatus(testShop, shopper.staff, cancelled, 'cancelled')
+  await refundToWallet(shopper, await shopper.order({}))
   expect(await tablesWithTraces()).toContain('public.audit_entries')
   expect(await tablesWithTraces()).toContain('public.customer_addresses')
 
@@ -133,7 +147,7 @@ test('of a deleted account nothing stays that names the person, once its orders 
   expect(await tablesWithTraces()).toEqual([])
   expect(await listLedgerDifferences(db())).toEqual([])
   const listed = await call(testShop, shopper.staff, 'GET', '/order?limit=10')
-  expect(listed.data.data).toHaveLength(3)
+  expect(listed.data.data).toHaveLength(4)
 })
 
 test('orders of other accounts keep their persons', async () => {

@@ -20,6 +20,7 @@ const PERSONAL_FIELDS = [
   'text',
   'tags',
   'reason',
+  'rejectionReason',
   'customFields',
 ]
 
@@ -44,9 +45,9 @@ export async function lockErasableOrders(tx: DbOrTx, limit: number): Promise<str
 }
 
 /**
- * Removes the person from orders and all that belongs to them: names, numbers, addresses, notes, texts of complaints and
- * returns, what gateways and statements said, messages, and these fields in the audit log. What was sold, for how much and how
- * it was paid stays.
+ * Removes the person from orders and all that belongs to them: names, numbers, addresses, notes, reasons, texts of
+ * complaints and returns, what gateways and statements said, messages, and these fields in the audit log. What was sold, for
+ * how much and how it was paid stays.
  */
 export async function erasePersonsOf(tx: DbOrTx, orderIds: readonly string[], now: Date): Promise<void> {
   const ids = sql`any(${sql.param([...orderIds])}::uuid[])`
@@ -75,9 +76,10 @@ export async function erasePersonsOf(tx: DbOrTx, orderIds: readonly string[], no
     ), answers as (
       update complaint_entries set text = '' where complaint_id in ${complaintsOf} and text <> ''
     ), of_returns as (
-      update returns set note = '' where order_id = ${ids} and note <> ''
+      update returns set note = '', rejection_reason = '' where order_id = ${ids} and (note <> '' or rejection_reason <> '')
     ), of_refunds as (
-      update refunds set number = null where order_id = ${ids} and number is not null
+      update refunds set number = null, rejection_reason = ''
+      where order_id = ${ids} and (number is not null or rejection_reason <> '')
     ), of_attempts as (
       update payment_attempts set details = null where order_id = ${ids} and details is not null
     ), of_gateways as (

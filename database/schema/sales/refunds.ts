@@ -36,7 +36,7 @@ export const refunds = pgTable(
     method: text('method', { enum: ['bkash', 'nagad', 'rocket', 'gateway', 'manual', 'exchange'] }).notNull(),
     /** The return it is for; set where the cause is `return`. */
     returnId: uuid('return_id').references(() => returns.id),
-    /** Number of the wallet that receives the money, `01XXXXXXXXX`. */
+    /** Number of the wallet that receives the money, `01XXXXXXXXX`; null for other ways, and once its person is erased. */
     number: text('number'),
     amount: integer('amount').notNull(),
     status: text('status', { enum: refundStatus }).notNull().default('pending'),
@@ -73,7 +73,7 @@ export const refunds = pgTable(
     check('refunds_number_check', sql`${t.number} ~ '^01[3-9][0-9]{8}$'`),
     check(
       'refunds_method_check',
-      sql`${t.method} in ('gateway', 'manual', 'exchange') or ${t.number} is not null`,
+      sql`${t.method} in ('gateway', 'manual', 'exchange') or ${t.number} is not null or ${t.status} in ('refunded', 'rejected')`,
     ),
   ],
 )

@@ -1,0 +1,3 @@
+-- Not validated: every row that exists meets the narrower constraint before it, and the table would be locked while it is read.
+ALTER TABLE "refunds" DROP CONSTRAINT "refunds_method_check";--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_method_check" CHECK ("refunds"."method" in ('gateway', 'manual', 'exchange') or "refunds"."number" is not null or "refunds"."status" in ('refunded', 'rejected')) NOT VALID;
