@@ -1,6 +1,7 @@
+import { defineTexts } from '#contract/language.ts'
 import { type Corners, defaultLook, type Look, type Typeface } from '#contract/settings/appearance.ts'
 import { type ColorMode, lookColors } from '#contract/settings/look-colors.ts'
-import { type AddedVat, addedVatCss } from './added-vat-css.ts'
+import { formatDigits } from '#web/formatting/formatting.ts'
 import type { PageLook } from './page-look-context.ts'
 
 /** That of `tokens.css`, which a test compares, and those of the device, so that no shopper loads a file for them. */
@@ -15,6 +16,14 @@ const radii: Record<Corners, { md: string; lg: string }> = {
   soft: { md: '8px', lg: '12px' },
   round: { md: '14px', lg: '20px' },
 }
+
+const texts = defineTexts(
+  { vat: '+ VAT', vatAt: (percent: string) => `+ ${percent}% VAT` },
+  { vat: '+ ভ্যাট', vatAt: (percent) => `+ ${percent}% ভ্যাট` },
+)
+
+/** `percent`: of all goods; undefined where they differ. */
+type AddedVat = { percent: number | undefined }
 
 type Parts = Partial<Pick<PageLook, 'icons' | 'announcement'>> & { addedVat?: AddedVat | undefined }
 
@@ -81,3 +90,12 @@ const announcementCss =
   '#announcement-bar button{position:absolute;inset-block-start:0;inset-inline-end:.25rem;width:2.75rem;height:2.75rem;font-size:1.375rem}' +
   '@media(scripting:none){#announcement-bar button{display:none}}' +
   '[data-announcement=closed] #announcement-bar{display:none}'
+
+/**
+ * Says beside every price that VAT comes on top (docs/bangladesh.md §5.4). In the head of the page: it is the same for all of a
+ * shop's prices, and no other shop's pages carry anything for it.
+ */
+const addedVatCss = ({ percent }: AddedVat): string => {
+  const text = percent === undefined ? texts.vat : texts.vatAt(formatDigits(String(percent)))
+  return `.price:after,.before-vat:after{content:"${text}";font-size:.875rem;font-weight:400;color:var(--color-ink-soft)}.before-vat:after{margin-inline-start:.375rem}`
+}

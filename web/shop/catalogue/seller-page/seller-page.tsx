@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, type MetaArgs, useLoaderData, useRouteError } from 'react-router'
+import type { SellerProfile } from '#contract/catalogue/sellers.ts'
 import { defineTexts } from '#contract/language.ts'
 import { Breadcrumb } from '#web/design/breadcrumb.tsx'
 import { ButtonLink } from '#web/design/button.tsx'
@@ -14,16 +15,35 @@ import { RouteError } from '#web/layouts/errors/route-error.tsx'
 import { pageMeta } from '#web/layouts/head/page-meta.ts'
 import { pageTitle } from '#web/layouts/head/page-title.ts'
 import { breadcrumbObject } from '#web/layouts/head/structured-data.ts'
-import { shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
-import { unpackProductCard } from '#web/shop/catalogue/products/product-card-data.ts'
+import { type Catalogue, shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
+import {
+  type PackedCard,
+  packProductCard,
+  unpackProductCard,
+} from '#web/shop/catalogue/products/product-card-data.ts'
 import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
 import { ProductImage } from '#web/shop/catalogue/products/product-image.tsx'
-import { loadSellerPage, type SellerPageData } from './seller-page-data.ts'
+
+/** As many as fill rows of two, four and five. */
+const SHOWN_PRODUCTS = 20
+
+type SellerPageData = { seller: SellerProfile; products: PackedCard[] }
 
 export const loader = pageLoader((shop, { params }) =>
   loadSellerPage(shopCatalogue(shop), shop.sellerProfiles.get, params.id ?? ''),
 )
 export const clientLoader = loadCachedPage
+
+/** A seller with the best-selling products. Throws notFound. */
+async function loadSellerPage(
+  catalogue: Pick<Catalogue, 'listProducts'>,
+  getProfile: (id: string) => Promise<SellerProfile>,
+  id: string,
+): Promise<SellerPageData> {
+  const seller = await getProfile(id)
+  const { products } = await catalogue.listProducts({ sellerId: id, sortBy: 'sales', limit: SHOWN_PRODUCTS })
+  return { seller, products: products.map(packProductCard) }
+}
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [pageTitle({ matches }, sellerPageTexts.notFound)]
@@ -114,10 +134,9 @@ const HEADER_PICTURES = 4
 
 /** Those of the last products that the page lists, so that the first row below shows others. */
 function HeaderPictures({ products }: Pick<SellerPageData, 'products'>) {
-  const pictures = products
-    .map((packed) => unpackProductCard(packed).imageUrl)
-    .filter(Boolean)
-    .slice(-HEADER_PICTURES)
+  // Several products may have one image of the library.
+  const urls = new Set(products.map((packed) => unpackProductCard(packed).imageUrl))
+  const pictures = [...urls].filter(Boolean).slice(-HEADER_PICTURES)
   if (pictures.length < HEADER_PICTURES) return null
   return (
     <div className="grid grid-cols-4 border-b border-line">
