@@ -3,6 +3,7 @@ import { partyMessages } from '#contract/sales/parties/party-messages.ts'
 import { MAX_LEAD_DAYS } from '#contract/sales/purchasing/reorder.ts'
 import type { SupplierContact } from '#contract/sales/suppliers.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
+import { useReadVersion } from '#web/admin/orders/use-read-version.ts'
 import { wrongField } from '#web/design/form/field-errors.ts'
 import { TextArea, TextField } from '#web/design/form/text-field.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
@@ -19,8 +20,12 @@ type Props = {
 }
 type Values = Omit<SupplierContact, 'leadDays' | 'updatedAt'> & { supplierName: string; leadDays: string }
 
+/** In the place of a contact that nobody has entered. */
+const nothing = { updatedAt: new Date(0) }
+
 /** Whom to reach at a supplier, and how many days he takes. */
 export function ContactDialog({ name, contact, onClose }: Props) {
+  const read = useReadVersion(contact ?? nothing)
   const [values, setValues] = useState<Values>(() => ({
     ...{ supplierName: name ?? '', contactName: contact?.contactName ?? '', phone: contact?.phone ?? '' },
     ...{ email: contact?.email ?? '', address: contact?.address ?? '' },
@@ -38,7 +43,13 @@ export function ContactDialog({ name, contact, onClose }: Props) {
     const leadDays = daysOf(values.leadDays)
     if (leadDays === undefined) throw wrongField('leadDays', partyMessages.leadDaysInvalid)
     if (values.supplierName.trim() === '') throw wrongField('supplierName', partyMessages.nameRequired)
-    await saveSupplierContact({ ...values, leadDays, updatedAt: contact?.updatedAt ?? null })
+    await read.save((updatedAt) =>
+      saveSupplierContact({
+        ...values,
+        leadDays,
+        updatedAt: updatedAt === nothing.updatedAt ? null : updatedAt,
+      }),
+    )
     notify.success(partyMessages.contactSaved)
   }
 
