@@ -13,7 +13,8 @@ export type SupplierContactInput = InputOf<typeof saveSupplierContactEndpoint>['
 
 /**
  * Saves what is known of a supplier. Throws conflict when somebody changed it meanwhile, or a new supplier has a name that is
- * known, and notFound when the supplier has another name meanwhile. The audit log gets no phone, email and address: it keeps what it has for ever.
+ * known, and notFound when the supplier has another name meanwhile. The audit log gets no phone, email and address: it keeps
+ * what it has for ever.
  */
 export async function saveContactOf(
   tx: Tx,
