@@ -10,3 +10,8 @@ test('Bangla texts, ranges of characters and emoji are the same after escaping',
   expect(runInNewContext(escaped)).toEqual(runInNewContext(code))
   expect(JSON.stringify(runInNewContext(escaped))).toBe('["৳1",5,true,"😀",true,true]')
 })
+
+test('a backslash before such a character is dropped, one that stands for itself is not', () => {
+  const code = String.raw`["\৳", "\\৳", /^\৳$/.test("৳")]`
+  expect(runInNewContext(escapeText(code))).toEqual(runInNewContext(code))
+})

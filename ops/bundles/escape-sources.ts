@@ -16,5 +16,10 @@ export const escapeSources: Plugin = {
 
 /** The same JavaScript in ASCII, as long as no `String.raw` has other characters. */
 export function escapeText(code: string): string {
-  return code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  // A backslash before a character means nothing, and must not come before that of the escape.
+  return code.replace(
+    /(\\*)([\u0080-\uffff])/g,
+    (_, slashes: string, unit: string) =>
+      `${slashes.slice(slashes.length % 2)}\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
