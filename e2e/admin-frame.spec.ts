@@ -24,6 +24,8 @@ test('staff who open the login page directly go to the home page, with their own
       await page.goto('/login')
       await signInOnPage(page, email)
       await page.waitForURL((url) => url.pathname === '/')
+      // A page that comes takes the focus, which closes the menu.
+      await page.locator('#main:focus').waitFor()
       await page.getByRole('button', { name: 'Account' }).click()
       await page.getByRole('link', { name: link, exact: true }).click()
       await page.waitForURL(`**${path}`)
