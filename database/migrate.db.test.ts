@@ -144,6 +144,30 @@ describe('a reader that keeps a table locked, as a dump does,', () => {
   })
 })
 
+it('is tried again where it and a request each wait for a table that the other one has', async () => {
+  await migrate(server.url, { folder })
+  await pool.query('create table bulbs (id int)')
+  const both = 'alter table lamps add colour text;\n--> statement-breakpoint\nalter table bulbs add colour text;'
+  await writeMigrations({ '0000_lamps': LAMPS, '0001_colours': both })
+  const request = new pg.Client({ connectionString: server.url })
+  await request.connect()
+  try {
+    await request.query('begin; insert into bulbs values (1)')
+    const migrating = migrate(server.url, { folder })
+    const waiting = 'select from pg_locks where not granted and relation = $1::regclass'
+    await expect
+      .poll(async () => (await pool.query(waiting, ['bulbs'])).rowCount, { interval: 10 })
+      .toBeGreaterThan(0)
+    // PostgreSQL looks for such a circle a second after somebody began to wait, and ends who looks: the migration.
+    await request.query('insert into lamps values (2)')
+    await request.query('commit')
+    expect(await migrating).toEqual({ applied: ['0001_colours'] })
+    expect(await count()).toBe(2)
+  } finally {
+    await request.end()
+  }
+})
+
 it('rejects a migration that was changed after it ran', async () => {
   await migrate(server.url, { folder })
   await writeMigrations({ '0000_lamps': `${LAMPS}\ninsert into lamps values (2);` })

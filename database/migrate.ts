@@ -246,9 +246,12 @@ async function applyWhenUnlocked({
   }
 }
 
-/** Whether a lock was not got in time (55P03). */
+/**
+ * Whether a lock was not got in time (55P03), or somebody who has a table that it waits for waits for one that it has (40P01):
+ * a request that locked an order and writes to the ledger, while the ledger was changed first.
+ */
 function isLocked(error: unknown): boolean {
-  return error instanceof Error && sqlState(error.cause) === '55P03'
+  return error instanceof Error && ['55P03', '40P01'].includes(sqlState(error.cause) ?? '')
 }
 
 async function apply(client: pg.Client, { name, sql, hash, oldestCode }: Migration, waitMs: number) {
