@@ -147,7 +147,8 @@ describe('a reader that keeps a table locked, as a dump does,', () => {
 it('is tried again where it and a request each wait for a table that the other one has', async () => {
   await migrate(server.url, { folder })
   await pool.query('create table bulbs (id int)')
-  const both = 'alter table lamps add colour text;\n--> statement-breakpoint\nalter table bulbs add colour text;'
+  const both =
+    'alter table lamps add colour text;\n--> statement-breakpoint\nalter table bulbs add colour text;'
   await writeMigrations({ '0000_lamps': LAMPS, '0001_colours': both })
   const request = new pg.Client({ connectionString: server.url })
   await request.connect()
