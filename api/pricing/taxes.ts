@@ -1,6 +1,7 @@
 import type { OrderTaxTotal } from '#contract/pricing/order-lines.ts'
 import type { LaterTaxRate, TaxTerms } from '#contract/settings/taxes.ts'
 import type { Taka } from '#contract/taka.ts'
+import { divideHalfUp } from './divide-half-up.ts'
 import type { Adjustment } from './order-adjustments.ts'
 
 /** Hundredths of a taka, in which VAT is counted: a part of whole taka is seldom whole. */
@@ -73,15 +74,12 @@ export function taxesOf(
 /** The VAT within an amount that contains it, rounded half up: `3783` of `29000` at 15 percent. */
 export function includedTax(amount: Paisa, percent: number): Paisa {
   const rate = Math.round(percent * HUNDREDTHS)
-  const whole = 100 * HUNDREDTHS + rate
-  return Math.floor((2 * amount * rate + whole) / (2 * whole))
+  return divideHalfUp(amount * rate, 100 * HUNDREDTHS + rate)
 }
 
 /** The VAT on top of an amount, rounded half up to a taka: `149` on `990` at 15 percent. */
 export function taxOnTop(amount: Taka, percent: number): Taka {
-  const rate = Math.round(percent * HUNDREDTHS)
-  const whole = 100 * HUNDREDTHS
-  return Math.floor((2 * amount * rate + whole) / (2 * whole))
+  return divideHalfUp(amount * Math.round(percent * HUNDREDTHS), 100 * HUNDREDTHS)
 }
 
 export const paisaOf = (amount: Taka): Paisa => amount * HUNDREDTHS

@@ -1,3 +1,4 @@
+import { divideHalfUp } from '#api/pricing/divide-half-up.ts'
 import type { PreviewedChange } from '#contract/catalogue/bulk/bulk-change.ts'
 import { discountedPrice } from '#contract/catalogue/discount.ts'
 import type { VariantPrice } from '#contract/pricing/unit-price.ts'
@@ -43,7 +44,7 @@ function byAmount({ amount, roundTo }: Extract<ChangeOfPrices, { kind: 'amount' 
 
 /** The quotient as a multiple of `step`, half of it rounded up, in whole numbers; 0 where it is below. */
 function rounded(dividend: number, divisor: number, step: number): Taka {
-  return Math.max(0, Math.floor((2 * dividend + divisor * step) / (2 * divisor * step)) * step)
+  return Math.max(0, divideHalfUp(dividend, divisor * step) * step)
 }
 
 function withOldPrice(price: Taka, oldPrice: Taka | null): VariantPrice {
