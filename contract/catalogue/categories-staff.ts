@@ -16,7 +16,7 @@ const position = z.optional(formInteger(0, 10_000, schemaErrors.positionInvalid)
 const parent = z
   .string(schemaErrors.categoryRequired)
   .check(z.trim(), z.uuid(schemaErrors.categoryRequired), z.toLowerCase())
-/** A picture of the library (`docs/product.md` §42), in place of an upload. */
+/** An image of the library (`docs/product.md` §42), in place of an upload. */
 const libraryImage = z.optional(id)
 const optionalParent = z.optional(formIdOrNone)
 const params = z.object({ id })

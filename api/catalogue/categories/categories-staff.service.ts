@@ -20,7 +20,7 @@ type Fields = {
   name?: string | undefined
   nameBn?: string | undefined
   position?: number | undefined
-  /** A picture of the library, in place of an upload. */
+  /** An image of the library, in place of an upload. */
   libraryImage?: string | undefined
   updatedAt?: Date | undefined
 }

@@ -24,7 +24,7 @@ type NewCategory = {
   parents: Parents
   /** At most one image. */
   uploads: Uint8Array[]
-  /** A picture of the library, in place of an upload. */
+  /** An image of the library, in place of an upload. */
   libraryImage?: string | undefined
 }
 type CategoryChange = {

@@ -6,18 +6,7 @@ import { pages } from '#database/schema/catalogue/pages.ts'
 export type PageRow = typeof pages.$inferSelect
 
 /** A page without its texts. */
-const listed = {
-  id: pages.id,
-  slug: pages.slug,
-  title: pages.title,
-  titleBn: pages.titleBn,
-  isPublished: pages.isPublished,
-  isInFooter: pages.isInFooter,
-  position: pages.position,
-  imageId: pages.imageId,
-  updatedAt: pages.updatedAt,
-}
-export type ListedPageRow = Pick<PageRow, keyof typeof listed>
+export type ListedPageRow = Omit<PageRow, 'bodyMarkdown' | 'bodyMarkdownBn' | 'createdAt'>
 
 /** All pages in their order, unpublished ones too; there are at most MAX_PAGES. */
 export function listPageRows(db: DbOrTx): Promise<ListedPageRow[]> {

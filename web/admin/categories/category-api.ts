@@ -14,7 +14,7 @@ type CategoryFields = {
   name: string
   nameBn: string
   image: File | undefined
-  /** A picture of the library, in place of an upload. */
+  /** An image of the library, in place of an upload. */
   libraryImage: string | undefined
 }
 
