@@ -1,12 +1,18 @@
-import { describe, expect, test } from 'vitest'
-import { banglaDescriptions } from './bangla/descriptions.ts'
-import { banglaDetails } from './bangla/details.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { unitLabelName } from '#contract/catalogue/unit-label-names.ts'
+import { setLanguageSource } from '#contract/language.ts'
 import { banglaProductNames } from './bangla/products.ts'
+import { banglaTexts } from './bangla/texts.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { reviewerCount, reviewsFor } from './reviews.ts'
 import { OWN_GOODS } from './sellers.ts'
 
+afterEach(() => setLanguageSource(() => 'en'))
+
 const { banners, categories, orders, products, reviewers, reviews, sellers } = demoCatalogue
+/** Between the numbers of a size, and what shopkeepers write in Latin letters in a Bangla text. */
+const banglaWithLatinLetters = / x (?=[০-৯])|mAh|°C/g
+
 const productOf = new Map(products.map((product) => [product.key, product]))
 
 function repeated(values: string[]): string[] {
@@ -110,22 +116,35 @@ describe('the demo products', () => {
     }
   })
 
-  test('have a name in Bangla, and the best sellers a description and as many details as in English', () => {
+  test('have a name in Bangla', () => {
     for (const product of products) {
       expect(product.nameBn, product.key).toMatch(/[\u0980-\u09ff]/)
       expect(product.nameBn.length, product.key).toBeLessThanOrEqual(120)
       expect(product.nameBn, product.key).toBe(product.nameBn.normalize('NFC').trim())
     }
     expect(repeated(products.map((product) => product.nameBn))).toEqual([])
-    const described = products.filter((product) => product.descriptionBn)
-    expect(described.length).toBeGreaterThanOrEqual(40)
-    expect(Object.keys(banglaDescriptions)).toHaveLength(described.length)
-    for (const { key, details, detailsBn = [] } of described) {
-      expect(detailsBn, key).toHaveLength(details.length)
-      expect(detailsBn.join(), key).toBe(detailsBn.join().normalize('NFC'))
-    }
-    expect(Object.keys(banglaDetails)).toHaveLength(described.length)
     expect(Object.keys(banglaProductNames)).toHaveLength(products.length)
+  })
+
+  test('are described in Bangla, with as many details as in English and no English words or digits', () => {
+    expect(Object.keys(banglaTexts).toSorted()).toEqual(products.map(({ key }) => key).toSorted())
+    for (const { key, description, descriptionBn, details, detailsBn } of products) {
+      expect(descriptionBn.length, key).toBeGreaterThan(50)
+      expect(descriptionBn.length / description.length, key).toBeGreaterThan(0.5)
+      expect(detailsBn, key).toHaveLength(details.length)
+      for (const text of [descriptionBn, ...detailsBn]) {
+        expect(text, key).toMatch(/[\u0980-\u09ff]/)
+        expect(text.replace(banglaWithLatinLetters, ''), key).not.toMatch(/[a-z\d]/i)
+        expect(text, key).toBe(text.normalize('NFC').trim())
+      }
+      expect(descriptionBn, key).toMatch(/[।?]$/)
+    }
+  })
+
+  test('are sold by units that Bangla pages name in Bangla', () => {
+    setLanguageSource(() => 'bn')
+    const labels = new Set(products.map(({ unitLabel }) => unitLabelName(unitLabel)))
+    expect([...labels].filter((label) => /[a-z\d]/i.test(label))).toEqual([])
   })
 
   test('have only colours that the shop can display', () => {

@@ -1,7 +1,6 @@
-import { banglaDescriptions } from './bangla/descriptions.ts'
-import { banglaDetails } from './bangla/details.ts'
 import { banglaFaqs } from './bangla/faqs.ts'
 import { banglaProductNames } from './bangla/products.ts'
+import { banglaTexts } from './bangla/texts.ts'
 import { numberFor, sharesFor } from './seeded-random.ts'
 import type { DemoFaq, DemoProduct, Subject } from './types.ts'
 
@@ -62,14 +61,13 @@ export function createDemoProducts(group: DemoProductGroup, items: DemoProductIt
 
 function productOf(group: DemoProductGroup, item: DemoProductItem): DemoProduct {
   const subSubcategory = item.subSubcategory ?? group.subSubcategory
-  const descriptionBn = banglaDescriptions[item.key]
   const colors = split(item.colors ?? group.colors, ',')
   const sizes = split(item.sizes ?? group.sizes, ',')
   const variants = item.stockPerVariant && stockOfVariants(item.key, colors, sizes)
   return {
     key: item.key,
     name: item.name,
-    nameBn: nameInBangla(item.key),
+    ...inBangla(item.key),
     category: group.category,
     subcategory: group.subcategory,
     ...(subSubcategory ? { subSubcategory } : {}),
@@ -82,9 +80,7 @@ function productOf(group: DemoProductGroup, item: DemoProductItem): DemoProduct 
     colors,
     sizes,
     description: item.about,
-    ...(descriptionBn !== undefined && { descriptionBn }),
     details: split(item.details, '|'),
-    ...(banglaDetails[item.key] && { detailsBn: split(banglaDetails[item.key], '|') }),
     tags: [...new Set([...split(item.tags, ','), ...split(group.tags, ',')])].slice(0, 8),
     faqs: [...(item.faqs ?? []), ...(group.faqs ?? [])].slice(0, 4).map(faqOf),
     subject: item.subject ?? group.subject,
@@ -94,10 +90,11 @@ function productOf(group: DemoProductGroup, item: DemoProductItem): DemoProduct 
   }
 }
 
-function nameInBangla(key: string): string {
-  const name = banglaProductNames[key]
-  if (!name) throw new Error(`The product ${key} has no name in Bangla`)
-  return name
+function inBangla(key: string): Pick<DemoProduct, 'nameBn' | 'descriptionBn' | 'detailsBn'> {
+  const nameBn = banglaProductNames[key]
+  const texts = banglaTexts[key]
+  if (!nameBn || !texts) throw new Error(`The product ${key} has no name or no texts in Bangla`)
+  return { nameBn, descriptionBn: texts.about, detailsBn: split(texts.details, '|') }
 }
 
 /** Expensive products have less stock and sell more slowly; most products sell little and a few sell a lot. */

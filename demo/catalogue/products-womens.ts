@@ -219,7 +219,7 @@ export const womensProducts = [
       name: 'Gold-Plated Sitahar Necklace Set',
       price: 3200,
       off: 18,
-      unit: 'Necklace and earrings',
+      unit: 'Set',
       colors: 'gold',
       about:
         'The long sitahar of the old wedding pictures, in brass with three layers of gold plating. Light enough (96 g) to dance in. With earrings and a velvet box.',

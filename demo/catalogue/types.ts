@@ -208,6 +208,9 @@ export type DemoCategory = {
 
 export type DemoFaq = { question: string; answer: string; questionBn: string; answerBn: string }
 
+/** Of each product by its key, in Bangla: what it is, and its details separated by bars, as the English ones are. */
+export type BanglaTexts = Readonly<Record<string, { about: string; details: string }>>
+
 /**
  * A product to be seeded. `listPrice` is whole taka before the discount; `category`, `subcategory` and `subSubcategory` are
  * names in the demo category tree. `createdDaysAgo` is 0..400, `unitsSold` 0..900.
@@ -229,10 +232,10 @@ export type DemoProduct = {
   /** Stock per colour and size, which together are `stock`; without it they share the stock. */
   variants?: { color: string; size: string; stock: number }[]
   description: string
-  /** Of the best sellers only. */
-  descriptionBn?: string
+  descriptionBn: string
   details: string[]
-  detailsBn?: string[]
+  /** As many as the English ones. */
+  detailsBn: string[]
   tags: string[]
   faqs: DemoFaq[]
   videoUrl?: string

@@ -14,6 +14,7 @@ const accepted = new Set([
   // The words of a search, of an amount, and printed books.
   ...['search-words.ts', 'search-words.test.ts', 'searchWords', 'listSimilarWords', 'search_words'],
   ...['amount-in-words.ts', 'amount-in-words.test.ts', 'amountInWords', 'products-books.ts'],
+  'texts-books.ts',
   // The books of a shop are more than its ledger: money and stock.
   ...['check-books.ts', 'check-books.db.test.ts'],
   // The table of what the database says about itself.

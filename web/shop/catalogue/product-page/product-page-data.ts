@@ -1,6 +1,7 @@
 import { optionValueName } from '#contract/catalogue/option-value-names.ts'
 import { readableProductAddress } from '#contract/catalogue/product-slug.ts'
 import type { Product } from '#contract/catalogue/products.ts'
+import { unitLabelName } from '#contract/catalogue/unit-label-names.ts'
 import type { CustomFieldLists } from '#contract/custom-fields.ts'
 import { type ShownField, shownFieldsOf } from '#web/custom-fields/shown-fields.ts'
 import { localTexts } from '#web/formatting/local-texts.ts'
@@ -91,7 +92,7 @@ function inPageLanguage({ nameBn, descriptionBn, detailsBn, ...product }: Produc
       question: localName({ name: question, nameBn: questionBn }),
       answer: localName({ name: answer, nameBn: answerBn }),
     })),
-    unitLabel: optionValueName(product.unitLabel),
+    unitLabel: unitLabelName(product.unitLabel),
     category: inOneLanguage(category),
     subcategory: subcategory && inOneLanguage(subcategory),
     subSubcategory: subSubcategory && inOneLanguage(subSubcategory),
