@@ -63,6 +63,34 @@ test('a line is named in the language of the page, whichever it was ordered in, 
   expect(plainNameOf({ ...ghee, translatedName: null })).toBe('Ghee')
   setLanguageSource(() => 'en')
   expect(plainNameOf({ productName: 'শাড়ি', translatedName: 'জামদানি' })).toBe('শাড়ি')
+  expect(plainNameOf({ productName: 'রেশমি চুড়ি', translatedName: 'চুড়ি' })).toBe('রেশমি চুড়ি')
+})
+
+test.each([
+  ['রেশমি চুড়ি (Reshmi Churi), 2 Dozen', 'রেশমি চুড়ি, 2 Dozen'],
+  ['রেশমি চুড়ি (Reshmi Churi), 2 Dozen', 'চুড়ি, 2 Dozen'],
+  ['Samsung TV, 43 inch', 'Samsung টিভি, 43 inch'],
+  ['Ghee (ঘি)', 'খাঁটি ঘি (Ghee)'],
+  ['ঘি Ghee, 1 kg organic and certified', 'ঘি, 1 kg organic and certified'],
+  ['iPhone 15', 'আইফোন ১৫'],
+])('of two names in both scripts a reader gets the one of the page: %s or %s', (english, bangla) => {
+  for (const line of [
+    { productName: english, translatedName: bangla },
+    { productName: bangla, translatedName: english },
+  ]) {
+    setLanguageSource(() => 'en')
+    expect(lineNameOf(line)).toBe(english)
+    setLanguageSource(() => 'bn')
+    expect(lineNameOf(line)).toBe(bangla)
+  }
+})
+
+test('a name that is the only one is shown in both languages, whatever its letters', () => {
+  const line = { productName: 'রেশমি চুড়ি (Reshmi Churi), 2 Dozen', translatedName: null }
+  for (const language of ['en', 'bn'] as const) {
+    setLanguageSource(() => language)
+    expect(lineNameOf(line)).toBe(line.productName)
+  }
 })
 
 test('colour and size, named colours, numbers and units are in Bangla, the rest as the shop named it', () => {

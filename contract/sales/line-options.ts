@@ -12,17 +12,34 @@ type Chosen = {
 
 type Named = { productName: string; translatedName?: string | null | undefined }
 
-const hasBangla = (text: string) => /[\u0980-\u09ff]/.test(text)
-
 /**
- * The name of a line's product in the current language: as it was ordered, or its translation where only that is in this
- * language. Ends with the values of options that are neither colour nor size. docs/product.md §33
+ * The name of a line's product in the current language: of two names the one with the larger share of Bangla letters is the
+ * Bangla one, since either may have letters of both scripts; as it was ordered where they have the same share. Ends with the
+ * values of options that are neither colour nor size. docs/product.md §33
  */
 export function lineNameOf({ productName, translatedName }: Named): string {
-  const isInLanguage = (name: string) => hasBangla(name) === (currentLanguage() === 'bn')
-  return translatedName && !isInLanguage(productName) && isInLanguage(translatedName)
-    ? translatedName
-    : productName
+  if (!translatedName) return productName
+  const sameLength = sameEndOf(productName, translatedName)
+  const [ordered, translated] = [productName, translatedName].map((name) => banglaShare(name, sameLength))
+  if (ordered === translated) return productName
+  const isOrderedInBangla = Number(ordered) > Number(translated)
+  return isOrderedInBangla === (currentLanguage() === 'bn') ? productName : translatedName
+}
+
+/** How many characters two names share at their end, such as the values of options, which say nothing about the language. */
+function sameEndOf(one: string, other: string): number {
+  const most = Math.min(one.length, other.length) - 1
+  let length = 0
+  while (length < most && one.at(-1 - length) === other.at(-1 - length)) length += 1
+  return length
+}
+
+/** The share of Bangla letters among Bangla and Latin ones, from 0 to 1, without so many characters at the end. */
+function banglaShare(name: string, ignoredEnd: number): number {
+  const text = name.slice(0, name.length - ignoredEnd)
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0
+  const bangla = count(/[\u0980-\u09ff]/g)
+  return bangla && bangla / (bangla + count(/[a-z]/gi))
 }
 
 const texts = defineTexts(
