@@ -57,6 +57,7 @@ test.each([
     expect(page.product).toMatchObject({ name, description: 'Made by hand.', category: { name: category } })
     expect(page.product.details).toEqual([detail])
     expect(page.product.faqs).toEqual([{ question, answer: '1.6 kg.' }])
+    expect(page.product.unitLabel).toBe(language === 'bn' ? 'প্যাক: ১টি' : 'Pack: 1 pc')
     expect(page.product).not.toHaveProperty('nameBn')
     expect(page.product).not.toHaveProperty('detailsBn')
     expect(page.address).toBe('/products/1/brass-lamp')

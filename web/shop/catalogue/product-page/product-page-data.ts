@@ -1,7 +1,6 @@
 import { optionValueName } from '#contract/catalogue/option-value-names.ts'
 import { readableProductAddress } from '#contract/catalogue/product-slug.ts'
 import type { Product } from '#contract/catalogue/products.ts'
-import { unitLabelName } from '#contract/catalogue/unit-label-names.ts'
 import type { CustomFieldLists } from '#contract/custom-fields.ts'
 import { type ShownField, shownFieldsOf } from '#web/custom-fields/shown-fields.ts'
 import { localTexts } from '#web/formatting/local-texts.ts'
@@ -10,6 +9,7 @@ import type { Catalogue } from '#web/shop/catalogue/products/catalogue.ts'
 import { swatchColor } from '#web/shop/catalogue/products/color-swatches.ts'
 import { type PackedCard, packProductCard } from '#web/shop/catalogue/products/product-card-data.ts'
 import { buyingTermsOf } from './buying-terms.ts'
+import { packText } from './pack-text.ts'
 import { type ProductVideo, parseVideoUrl } from './product-video.ts'
 import { quantityPriceText } from './quantity-price-text.ts'
 
@@ -80,7 +80,7 @@ export async function loadProductPage(
   }
 }
 
-/** With the texts in the language of the page alone, which is half of what the page would load. */
+/** With the texts as the page shows them in its language alone, which is half of what it would load. */
 function inPageLanguage({ nameBn, descriptionBn, detailsBn, ...product }: Product): Product {
   const { name, description, details, faqs, category, subcategory, subSubcategory } = product
   return {
@@ -92,7 +92,7 @@ function inPageLanguage({ nameBn, descriptionBn, detailsBn, ...product }: Produc
       question: localName({ name: question, nameBn: questionBn }),
       answer: localName({ name: answer, nameBn: answerBn }),
     })),
-    unitLabel: unitLabelName(product.unitLabel),
+    unitLabel: packText(product.unitLabel),
     category: inOneLanguage(category),
     subcategory: subcategory && inOneLanguage(subcategory),
     subSubcategory: subSubcategory && inOneLanguage(subSubcategory),
