@@ -31,6 +31,9 @@ const supplierAccount = z.object({
 })
 export type SupplierAccount = z.output<typeof supplierAccount>
 
+/** How many suppliers are listed at once; the others are found by a text. */
+export const MAX_LISTED_SUPPLIERS = 200
+
 export const listSuppliersEndpoint = endpoint({
   method: 'GET',
   path: '/suppliers',
@@ -40,7 +43,8 @@ export const listSuppliersEndpoint = endpoint({
   // What comes back with a change must not be masked.
   showsContacts: true,
   summary:
-    'List the suppliers that are known or that goods of known cost were received from, with contact and what the shop owes each of them; at most 200, the most first.',
+    'List the suppliers that are known or that goods of known cost were received from, with contact and what the shop owes each of them; with `text` those whose name, contact person or phone contains it. At most 200, the most first.',
+  query: z.object({ text: z.optional(text(80)) }),
   answer: z.array(supplierAccount),
 })
 

@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { partyMessages } from '#contract/sales/parties/party-messages.ts'
+import { MAX_LISTED_SUPPLIERS } from '#contract/sales/suppliers.ts'
+import { newId } from '#database/new-id.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { productVariants } from '#database/schema/catalogue/stock.ts'
+import { suppliers } from '#database/schema/sales/suppliers.ts'
 import { aCustomer, anAdmin, anOwnProduct } from '#testing/factories.ts'
 import { call } from '#testing/orders/delivered-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -49,6 +52,31 @@ test('a supplier is known before anything is bought, with whom to reach and how 
   const audited = await db().select().from(auditEntries)
   const saved = audited.filter(({ action }) => action === 'supplier.contact-saved')
   expect(saved.map(({ after }) => after)).toEqual([{ supplierName: 'Akij', leadDays: 4 }])
+})
+
+test('of more suppliers than are listed each is found by name, contact person or phone', async () => {
+  const of = (number: number) => ({
+    name: `Supplier ${String(number).padStart(3, '0')}`,
+    phone: `017${number}`,
+  })
+  await db()
+    .insert(suppliers)
+    .values(
+      Array.from({ length: MAX_LISTED_SUPPLIERS + 5 }, (_, index) => ({
+        ...{ id: newId(), ...of(index), contactName: index === 203 ? 'Rahim 100%' : '' },
+        ...{ createdAt: testShop.clock.now(), updatedAt: testShop.clock.now() },
+      })),
+    )
+  const found = async (text: string) =>
+    (await call(testShop, admin, 'GET', `/suppliers?text=${encodeURIComponent(text)}`)).data.map(
+      ({ name }: { name: string }) => name,
+    )
+  expect((await listed()).length).toBe(MAX_LISTED_SUPPLIERS)
+  expect(await found(' supplier 204 ')).toEqual(['Supplier 204'])
+  expect(await found('০১৭২০২')).toEqual(['Supplier 202'])
+  expect(await found('100%')).toEqual(['Supplier 203'])
+  expect(await found('nobody')).toEqual([])
+  expect((await found(' ')).length).toBe(MAX_LISTED_SUPPLIERS)
 })
 
 test('what somebody else saved meanwhile is not overwritten, and a known name is not made twice', async () => {

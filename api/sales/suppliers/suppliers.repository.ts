@@ -5,8 +5,10 @@ import {
   type TransferReversal,
   updateReversedTransfer,
 } from '#api/sales/transfers/transfers.repository.ts'
-import { countRows } from '#api/sql-conditions.ts'
-import type { SupplierAccount } from '#contract/sales/suppliers.ts'
+import { containsPattern, countRows } from '#api/sql-conditions.ts'
+import { latinDigits } from '#contract/latin-digits.ts'
+import { normalisedPhone } from '#contract/phone.ts'
+import { MAX_LISTED_SUPPLIERS, type SupplierAccount } from '#contract/sales/suppliers.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { supplierPayments } from '#database/schema/sales/supplier-payments.ts'
@@ -18,11 +20,12 @@ type Page = { limit: number; offset: number }
 
 type AccountRow = { name: string; dueAmount: number; lastAt: string | null; contact: StoredContact | null }
 
-/** Suppliers listed at most. */
-const MAX_SUPPLIERS = 200
-
-/** The suppliers with what the shop owes them by the ledger, the most first; on `ledger_entries_account_idx`. */
-export async function listSupplierAccounts(db: DbOrTx): Promise<SupplierAccount[]> {
+/**
+ * The suppliers whose name, contact person or phone contains a text ('': all), with what the shop owes them by the ledger, the
+ * most first; on `ledger_entries_account_idx`.
+ */
+export async function listSupplierAccounts(db: DbOrTx, text: string): Promise<SupplierAccount[]> {
+  const [named, called] = [containsPattern(text), containsPattern(latinDigits(normalisedPhone(text)))]
   const { rows } = await db.execute<AccountRow>(sql`
     with accounts as (
       select coalesce(n.name, e.party) as name, -sum(e.amount)::bigint as due, max(p.at) as last_at
@@ -33,7 +36,8 @@ export async function listSupplierAccounts(db: DbOrTx): Promise<SupplierAccount[
     select coalesce(a.name, s.name) as name, coalesce(a.due, 0)::bigint as "dueAmount", a.last_at as "lastAt",
       ${contactJson} as contact
     from accounts a full join suppliers s on s.name = a.name
-    order by 2 desc, 1 limit ${MAX_SUPPLIERS}`)
+    where ${text} = '' or coalesce(a.name, s.name) ilike ${named} or s.contact_name ilike ${named} or s.phone ilike ${called}
+    order by 2 desc, 1 limit ${MAX_LISTED_SUPPLIERS}`)
   return rows.map(({ lastAt, contact, ...row }) => ({
     ...row,
     lastAt: lastAt === null ? null : new Date(lastAt),

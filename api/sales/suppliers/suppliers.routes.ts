@@ -9,7 +9,7 @@ import {
 } from '#contract/sales/suppliers.ts'
 
 export function supplierRoutes(register: RegisterEndpoint, { suppliers }: Pick<Shop, 'suppliers'>) {
-  register(listSuppliersEndpoint, ({ viewer }) => suppliers.list(viewer))
+  register(listSuppliersEndpoint, ({ viewer, query }) => suppliers.list(viewer, query.text))
   register(saveSupplierContactEndpoint, ({ viewer, body }) => suppliers.saveContact(viewer, body))
   register(listSupplierPaymentsEndpoint, ({ viewer, query }) => suppliers.listPayments(viewer, query))
   register(recordSupplierPaymentEndpoint, ({ viewer, body }) => suppliers.recordPayment(viewer, body))

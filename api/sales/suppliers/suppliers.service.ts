@@ -33,10 +33,10 @@ type PaymentInput = InputOf<typeof recordSupplierPaymentEndpoint>['body']
 /** Suppliers, what the shop owes for goods received, and what it paid. docs/product.md §31 */
 export function createSuppliersService({ db, withTx, clock }: Needs) {
   return {
-    /** The suppliers with their contacts and what each is owed now. Throws forbidden unless the viewer is an admin. */
-    async list(viewer: Viewer): Promise<SupplierAccount[]> {
+    /** The suppliers, or those that a text finds, with contact and what each is owed now. Throws forbidden unless an admin. */
+    async list(viewer: Viewer, text = ''): Promise<SupplierAccount[]> {
       viewer.assertAdmin()
-      return listSupplierAccounts(db)
+      return listSupplierAccounts(db, text.trim())
     },
 
     /** Saves whom to reach at a supplier. Throws forbidden, and conflict as `saveContactOf` says. */

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
 import { eraseSupplierEndpoint, renameSupplierEndpoint } from '#contract/sales/parties/parties.ts'
 import {
@@ -12,8 +13,11 @@ import type { TableState } from '#web/admin/table/table-state.ts'
 import { call } from '#web/http/api-client.ts'
 import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
 
-/** The suppliers with what each is owed. The keys begin with `Product`: goods received change them. */
-export const suppliersQuery = callQuery(['Product', 'suppliers'], listSuppliersEndpoint, {})
+/** The suppliers, or those that a text finds, with what each is owed. The keys begin with `Product`: goods received change them. */
+export const suppliersQuery = (text: string) => ({
+  ...callQuery(['Product', 'suppliers', text], listSuppliersEndpoint, { query: text ? { text } : {} }),
+  placeholderData: keepPreviousData,
+})
 
 /** One page of payments to suppliers, as the address says. */
 export const supplierPaymentsQuery = (state: TableState) =>

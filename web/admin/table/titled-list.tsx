@@ -10,12 +10,14 @@ type TitledListProps<Row> = {
   query: Pick<UseQueryResult<readonly Row[]>, 'data' | 'error' | 'isFetching' | 'refetch'>
   /** A sentence for a list without rows. */
   emptyText: string
+  /** Between the heading and the list. */
+  above?: ReactNode
   /** A list item for each row. */
   children: (row: Row) => ReactNode
 }
 
 /** A short list under a heading, whole on one card, with its loading, error and empty states. */
-export function TitledList<Row>({ title, query, emptyText, children }: TitledListProps<Row>) {
+export function TitledList<Row>({ title, query, emptyText, above, children }: TitledListProps<Row>) {
   const { data, error, isFetching, refetch } = query
   const id = useId()
   return (
@@ -23,6 +25,7 @@ export function TitledList<Row>({ title, query, emptyText, children }: TitledLis
       <h2 id={id} className="text-lg font-semibold">
         {title}
       </h2>
+      {above}
       {error && !data && (
         <ErrorState title={tableTexts.notLoaded} onRetry={refetch} busy={isFetching}>
           {error.message}

@@ -21,6 +21,8 @@ type Props<A extends object> = Pick<ComponentProps<typeof TitledList<A>>, 'query
   noteOf: (account: A) => ReactNode
   /** Further buttons, before the one that records. */
   actionsOf?: (account: A) => ReactNode
+  /** Between the heading and the list. */
+  above?: ReactNode
   /** The dialog that records a payout or a payment. */
   dialog: (account: A, onClose: () => void) => ReactNode
 }
@@ -35,13 +37,14 @@ export function AccountList<A extends object>({
   linkOf,
   noteOf,
   actionsOf,
+  above,
   dialog,
 }: Props<A>) {
   const [paying, setPaying] = useState<A>()
   const maySettle = useMay()('books.settle')
   return (
     <>
-      <TitledList title={texts.accounts} query={query} emptyText={texts.noAccounts}>
+      <TitledList title={texts.accounts} query={query} emptyText={texts.noAccounts} above={above}>
         {(account) => (
           <li
             key={keyOf(account)}
