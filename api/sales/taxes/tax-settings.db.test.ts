@@ -101,6 +101,24 @@ describe('rates from a later day', () => {
     expect(again.data).toMatchObject({ percent: 10, later: saved.data.later })
   })
 
+  test('go with the category that is deleted, and so does its rate of today', async () => {
+    const headers = await signInAs(testShop, await anAdmin(db()))
+    const [books, toys] = [await aCategory(db()), await aCategory(db())]
+    const from = dayFrom(await today(), 30)
+    const rates = {
+      categories: [books, toys].map(({ id }) => ({ categoryId: id, percent: 5 })),
+      later: [books, toys].map(({ id }) => ({ of: 'category', id, percent: 7.5, from })),
+    }
+    const saved = await call(testShop, headers, 'PUT', path, { ...input, ...rates })
+    expect(saved.data).toMatchObject(rates)
+    expect((await call(testShop, headers, 'DELETE', `/categories/${books.id}`)).status).toBe(200)
+    const { data } = await call(testShop, headers, 'GET', path)
+    expect(data).toMatchObject({ categories: rates.categories.slice(1), later: rates.later.slice(1) })
+    const { updatedAt, categories, later } = data
+    const again = await call(testShop, headers, 'PUT', path, { ...input, categories, later, updatedAt })
+    expect(again).toMatchObject({ status: 200, data: { later: rates.later.slice(1) } })
+  })
+
   test('two of one thing on one day, one without its product, without a day, or for an unknown product are refused', async () => {
     const headers = await signInAs(testShop, await anAdmin(db()))
     const save = (later: object[]) => call(testShop, headers, 'PUT', path, { ...input, later })

@@ -14,7 +14,7 @@ import { taxMessages } from '#contract/settings/tax-messages.ts'
 import type { LaterTaxRate, TaxSettings, TaxTerms, updateTaxesEndpoint } from '#contract/settings/taxes.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { findDatabaseDay } from './database-day.ts'
-import { listProductNames } from './taxed-products.repository.ts'
+import { listKnownCategoryIds, listProductNames } from './taxed-products.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatalogue }
 type TaxInput = InputOf<typeof updateTaxesEndpoint>['body']
@@ -57,19 +57,23 @@ export function createTaxSettingsService({ db, clock, changeCatalogue }: Needs) 
   }
 }
 
+/** Without the rates of products and categories that were deleted: nothing can be ordered at them. */
 async function read(db: DbOrTx): Promise<TaxSettings> {
   const updatedAt = await findSettingsChange(db, FIELDS)
   const { taxes, taxSignatory: signatory, identity } = await readStoredSettings(db)
   const terms = taxTermsOn(taxes, await findDatabaseDay(db))
   const { mode, percent, deliveryPercent, categories, products } = terms
   const later = await listComing(db, taxes)
-  const names = await listProductNames(db, [...Object.keys(products), ...productIdsOf(later)])
+  const names = await listProductNames(db, [...Object.keys(products), ...idsOf('product', later)])
+  const known = await listKnownCategoryIds(db, [...Object.keys(categories), ...idsOf('category', later)])
   const nameOf = new Map(names.map(({ id, name }) => [id, name]))
   return {
     mode,
     percent,
     deliveryPercent,
-    categories: Object.entries(categories).map(([categoryId, rate]) => ({ categoryId, percent: rate })),
+    categories: Object.entries(categories)
+      .filter(([categoryId]) => known.has(categoryId))
+      .map(([categoryId, rate]) => ({ categoryId, percent: rate })),
     products: names.flatMap(({ id, name }) => {
       const rate = products[id]
       return rate === undefined ? [] : [{ productId: id, productName: name, percent: rate }]
@@ -77,7 +81,7 @@ async function read(db: DbOrTx): Promise<TaxSettings> {
     later: later.flatMap((rate) => {
       const name = nameOf.get(rate.id ?? '')
       if (rate.of === 'product') return name === undefined ? [] : [{ ...rate, name }]
-      return [rate]
+      return rate.of === 'category' && !known.has(rate.id ?? '') ? [] : [rate]
     }),
     signatory,
     hasBin: identity.bin !== '',
@@ -91,8 +95,8 @@ async function listComing(db: DbOrTx, { later = [] }: TaxTerms): Promise<LaterTa
   return later.filter(({ from }) => from > today).toSorted((one, other) => one.from.localeCompare(other.from))
 }
 
-const productIdsOf = (later: readonly LaterTaxRate[]): string[] =>
-  later.flatMap(({ of, id }) => (of === 'product' && id ? [id] : []))
+const idsOf = (kind: 'product' | 'category', later: readonly LaterTaxRate[]): string[] =>
+  later.flatMap(({ of, id }) => (of === kind && id ? [id] : []))
 
 function assertUnambiguous(later: readonly LaterTaxRate[]): void {
   if (later.some(({ of, id }) => (of === 'category' || of === 'product') !== (id !== null)))
@@ -112,7 +116,7 @@ function termsOf({ mode, percent, deliveryPercent, categories, products }: TaxIn
 }
 
 async function assertKnown(tx: DbOrTx, { products, later = [] }: TaxInput): Promise<void> {
-  const asked = [...products.map(({ productId }) => productId), ...productIdsOf(later)]
+  const asked = [...products.map(({ productId }) => productId), ...idsOf('product', later)]
   const known = new Set((await listProductNames(tx, asked)).map(({ id }) => id))
   if (asked.some((id) => !known.has(id))) throw notFound(messages.productNotFound)
 }
