@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { LOW_STOCK, MAX_STOCK } from '#contract/catalogue/products-staff.ts'
 import type { StockItem } from '#contract/catalogue/stock-staff.ts'
+import { inDigits } from '#contract/counts.ts'
 import { messages } from '#contract/messages.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { TextField } from '#web/design/form/text-field.tsx'
@@ -40,8 +41,8 @@ export function LowStockField({ productId, record }: { productId: string; record
       hideLabel
       inputMode="numeric"
       autoComplete="off"
-      placeholder={String(LOW_STOCK)}
-      value={typed ?? (stored === null ? '' : String(stored))}
+      placeholder={inDigits(String(LOW_STOCK))}
+      value={typed ?? (stored === null ? '' : inDigits(String(stored)))}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => void save()}
       onKeyDown={(event) => event.key === 'Enter' && void save()}
