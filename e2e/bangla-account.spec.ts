@@ -101,7 +101,7 @@ test('a customer reads and cancels an order, reviews another with a photo and re
       const second = cardOf(delivered.id)
       await second.getByText('ডেলিভারি হয়েছে', { exact: true }).waitFor()
       await second.getByRole('button', { name: 'রিভিউ দিন' }).click()
-      await page.getByLabel('৫ তারা').check()
+      await page.getByLabel('৫ স্টার').check()
       await page.getByLabel('আপনার রিভিউ').fill('কাপড়টা খুব নরম।')
       await addPhoto(page.getByRole('dialog', { name: 'রিভিউ লিখুন' }))
       await expectBangla(page)

@@ -27,7 +27,7 @@ test('an admin edits settings and content pages; shoppers see changes at once, a
     commissionPercent: 0,
     whatsapp: '',
     messenger: '',
-    smsOrderLink: 'without-cost',
+    smsOrderLink: 'always',
     homeDistrict: 'Dhaka',
     updatedAt: null,
     feesUpdatedAt: null,

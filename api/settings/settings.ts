@@ -94,7 +94,7 @@ const schemas = {
   /** Where the shop sends from: prepaid goods arrive there sooner by law (docs/bangladesh.md §5.4). */
   homeDistrict: z._default(z.string().check(z.minLength(1), z.maxLength(80)), 'Dhaka'),
   /** Whether the link of an order may cost a further part of its SMS. */
-  smsOrderLink: z._default(smsOrderLink, 'without-cost'),
+  smsOrderLink: z._default(smsOrderLink, 'always'),
   /** What staff have worded themselves of the messages to shoppers. */
   messageTexts: z._default(storedMessageTexts, {}),
   /** Colours, typeface and corners. */

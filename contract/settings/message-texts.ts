@@ -110,6 +110,8 @@ const preview = z.object({
   encoding: z.enum(['GSM-7', 'UCS-2']),
   /** The parts of an English SMS to a customer with a Bangla name, where that makes more of them. */
   partsWithBanglaName: z.optional(z.int()),
+  /** Its parts without the order's link, where they are fewer. */
+  partsWithoutLink: z.optional(z.int()),
   subject: z.string(),
   email: z.string(),
 })

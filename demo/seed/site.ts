@@ -96,8 +96,6 @@ export async function seedSite(tx: Tx, catalogue: DemoCatalogue, { levels, image
         bin: '',
       },
     },
-    // A Bangla SMS has room for it only in a second part.
-    { key: 'smsOrderLink', value: 'always' },
     { key: 'returnDays', value: 7 },
     { key: 'takaPerDollar', value: 122 },
     { key: 'commissionPercent', value: DEMO_COMMISSION_PERCENT },

@@ -11,7 +11,7 @@ export const policyTexts = defineTexts(
   },
   {
     cancellationReturns: 'অর্ডার বাতিল ও পণ্য ফেরত',
-    privacyPolicy: 'প্রাইভেসি পলিসি',
+    privacyPolicy: 'গোপনীয়তার নীতি',
     emiPolicy: 'কিস্তির নিয়ম',
     customerSupport: 'কাস্টমার সাপোর্ট',
     supportPhone: 'সাপোর্টের ফোন নম্বর',

@@ -6,7 +6,8 @@ export function exampleOrder(language: Language, now: Date): Order {
   const isBangla = language === 'bn'
   const dayIn = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
   return {
-    id: '0193a000-0000-7000-8000-000000104512',
+    // Its end is that of an order with a number, which has a link.
+    id: '0193a000-0000-7000-8000-00000a104512',
     customerId: '0193a000-0000-7000-8000-000000000001',
     customerName: isBangla ? 'রহিমা বেগম' : 'Rahima Begum',
     customerEmail: '',

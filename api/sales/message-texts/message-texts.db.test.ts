@@ -182,6 +182,22 @@ test('a preview counts the parts of the SMS as gateways charge them', async () =
   expect((await preview('ক'.repeat(71))).bn).toMatchObject({ parts: 2, units: 71, encoding: 'UCS-2' })
 })
 
+test('a preview says how many parts the SMS has without the order’s link, where those are fewer', async () => {
+  const call = await asAdmin()
+  const preview = async (template: string) =>
+    (await call('POST', `/${template}/preview`, { en: none, bn: none })).data as Record<
+      'en' | 'bn',
+      MessagePreview
+    >
+  const placed = await preview('order-placed')
+  expect(placed.bn.sms).toMatch(/দেখুন: http\S+\/o\/\w+$/)
+  expect(placed.bn).toMatchObject({ parts: 2, partsWithoutLink: 1 })
+  expect(placed.en.sms).toMatch(/\/o\/\w+$/)
+  expect(placed.en).toMatchObject({ parts: 1 })
+  for (const one of [placed.en, (await preview('order-delivered')).bn])
+    expect(one).not.toHaveProperty('partsWithoutLink')
+})
+
 test('the preview of an English SMS says what it costs to a customer with a Bangla name', async () => {
   const call = await asAdmin()
   const text = 'Dear {name}, your order #{number} is with you. Thank you for buying at our shop.'

@@ -25,10 +25,15 @@ export function previewMessage(
   const [english, bangla] = [orderIn('en'), orderIn('bn')]
   const { customerName } = bangla
   const named = previewOf(composed(template, { ...english, customerName }, context))
-  const en = previewOf(composed(template, english, context))
+  const ofOrder = (order: Order): MessagePreview => {
+    const shown = previewOf(composed(template, order, context))
+    const { parts } = previewOf(composed(template, order, { ...context, orderLink: undefined }))
+    return { ...shown, ...(parts < shown.parts && { partsWithoutLink: parts }) }
+  }
+  const en = ofOrder(english)
   return {
     en: { ...en, ...(named.parts > en.parts && { partsWithBanglaName: named.parts }) },
-    bn: previewOf(composed(template, bangla, context)),
+    bn: ofOrder(bangla),
   }
 }
 

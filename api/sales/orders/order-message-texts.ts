@@ -32,6 +32,10 @@ export const orderMessageTexts = defineTexts(
       `${shop}: we received your order #${number}. Total ${total}, ${method}. Delivery ${days}.`,
     placedSmsWithoutDays: (shop: string, number: string, total: string, method: string) =>
       `${shop}: we received your order #${number}. Total ${total}, ${method}.`,
+    /** Where an SMS has a second part anyway. */
+    placedSmsInFull: (shop: string, number: string, total: string, method: string, days: string) =>
+      `${shop}: we received your order #${number}. Total ${total}, ${method}. Delivery ${days}.`,
+    seeOrder: (link: string) => `See it: ${link}`,
     thankYou: 'Thank you!',
 
     statusSubject: {
@@ -119,6 +123,9 @@ export const orderMessageTexts = defineTexts(
       `${shop}: অর্ডার #${number} পেয়েছি। ${total} ${method}, পাবেন ${days}।`,
     placedSmsWithoutDays: (shop, number, total, method) =>
       `${shop}: অর্ডার #${number} পেয়েছি। ${total} ${method}।`,
+    placedSmsInFull: (shop, number, total, method, days) =>
+      `${shop}: অর্ডার #${number} পেয়েছি। ${total}, ${method}। পাবেন ${days}।`,
+    seeOrder: (link) => `দেখুন: ${link}`,
     thankYou: 'ধন্যবাদ!',
 
     statusSubject: {

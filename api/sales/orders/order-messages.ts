@@ -92,29 +92,41 @@ function valuesOf(order: Order, context: MessageContext, details: StatusChangeDe
 
 /**
  * With the promised days and the order's link where they cost no further part of an SMS, and with the link in any case
- * where the shop wants that. docs/bangladesh.md §3.1
+ * where the shop wants that; then the words that fit into the same parts. docs/bangladesh.md §3.1
  */
 function placedSms(order: Order, { shopName, orderLink, smsOrderLink }: MessageContext): string {
   const about = [smsName(shopName), shownOrderNumber(order.id), smsTaka(order.grandTotal)] as const
-  const method = texts.smsPaymentMethod[order.paymentMethod]
-  const withDays = smsDays(order).map((days) => texts.placedSmsWithDays(...about, method, days))
+  const [method, fullMethod] = [texts.smsPaymentMethod, texts.paymentMethod].map(
+    (names) => names[order.paymentMethod],
+  ) as [string, string]
+  const days = smsDays(order)
+  // With the most readable days only.
+  const inFull = days.slice(0, 1).map((each) => texts.placedSmsInFull(...about, fullMethod, each))
+  const withDays = days.map((each) => texts.placedSmsWithDays(...about, method, each))
   const withoutDays = texts.placedSmsWithoutDays(...about, method)
-  const withBoth = orderLink ? withDays.map((text) => `${text} ${orderLink}`) : []
-  const text = texts.placedSms(...about, texts.paymentMethod[order.paymentMethod])
-  if (orderLink && smsOrderLink === 'always') return withBoth[0] ?? `${withoutDays} ${orderLink}`
-  return withinParts(text, [
-    ...withBoth,
+  const linked = (...wordings: string[]) => (orderLink ? linkedTexts(wordings, orderLink) : [])
+  if (orderLink && smsOrderLink === 'always')
+    return withinParts(`${withoutDays} ${orderLink}`, [
+      ...linked(...inFull, ...withDays),
+      ...linked(withoutDays),
+    ])
+  return withinParts(texts.placedSms(...about, fullMethod), [
+    ...linked(...withDays),
     ...withDays.flatMap((text) => [`${text} ${texts.thankYou}`, text]),
-    ...(orderLink ? [`${withoutDays} ${orderLink}`] : []),
+    ...linked(withoutDays),
   ])
 }
 
 /** The text of an SMS with the order's link at its end, where that costs no further part or may cost one. */
 function withLink(sms: string, { orderLink, smsOrderLink }: MessageContext): string {
   if (!orderLink) return sms
-  const linked = `${sms} ${orderLink}`
-  return smsOrderLink === 'always' ? linked : withinParts(sms, [linked])
+  const linked = linkedTexts([sms], orderLink)
+  return withinParts(smsOrderLink === 'always' ? `${sms} ${orderLink}` : sms, linked)
 }
+
+/** First with the words that say what the link is for, then without them. */
+const linkedTexts = (wordings: readonly string[], link: string) =>
+  [texts.seeOrder(link), link].flatMap((ending) => wordings.map((text) => `${text} ${ending}`))
 
 /** The first of the wordings that has no more parts than a text; else the text. */
 function withinParts(text: string, wordings: readonly string[]): string {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { smsSegments } from '#api/messages/sms/sms-segments.ts'
+import { compactBangla } from '#api/messages/sms/sms-text.ts'
 import { languageInWork } from '#api/request-language.ts'
 import { setLanguageSource } from '#contract/language.ts'
 import type { Order } from '#contract/sales/orders.ts'
@@ -59,12 +60,14 @@ test('the link of an order is in its SMS only where it costs no further part', (
     ''
   const courier = { courierName: 'Pathao', trackingNumber: 'DL121224VS8TTJ' }
 
-  expect(placed({ language: 'en' })).toContain(`Delivery Nov 30 to Dec 2. ${orderLink}`)
+  expect(placed({ language: 'en' })).toContain(`Delivery Nov 30 to Dec 2. See it: ${orderLink}`)
   expect(placed({ language: 'en' }, `https://a-rather-long-name.example${'/o'.repeat(20)}`)).toMatch(
     /Thank you!$/,
   )
   expect(placed({})).not.toContain('http')
-  expect(shipped({ language: 'en' }, courier)).toMatch(`Courier: Pathao, DL121224VS8TTJ. ${orderLink}`)
+  expect(shipped({ language: 'en' }, courier)).toMatch(
+    `Courier: Pathao, DL121224VS8TTJ. See it: ${orderLink}`,
+  )
   expect(shipped({})).not.toContain('http')
   expect(shipped({}, courier)).not.toContain('http')
   // Two parts anyway.
@@ -78,16 +81,26 @@ test('the link of an order is in its SMS only where it costs no further part', (
   ])
 })
 
-test('a shop that pays for it has the link in every SMS of an order, with the days before it', () => {
+test('a shop has the link in every SMS of an order, with what the second part has room for', () => {
   const always = { ...context, orderLink, smsOrderLink: 'always' } as const
   const texts = [
     orderPlacedMessages(order, always),
     orderPlacedMessages({ ...order, ...days(null, null) }, always),
     statusChangeMessages(order, 'shipped', always, { courierName: 'Pathao', trackingNumber: 'DL1212' }),
   ].map(([sms]) => sms?.text ?? '')
-  expect(texts[0]).toContain(`পাবেন ৩০ নভেম্বর-২ ডিসেম্বর। ${orderLink}`)
+  expect(texts[0]).toContain(`৳৯৯,৬৩০ ক্যাশ, পাবেন ৩০ নভেম্বর-২ ডিসেম্বর। দেখুন: ${orderLink}`)
+  const [soon] = orderPlacedMessages({ ...order, ...days('2026-11-28', '2026-11-30') }, always)
+  expect(soon?.text).toBe(
+    compactBangla(
+      `Biponi: অর্ডার #১০৪৫১২ পেয়েছি। ৳৯৯,৬৩০, ক্যাশ অন ডেলিভারি। পাবেন ২৮-৩০ নভেম্বর। দেখুন: ${orderLink}`,
+    ),
+  )
   for (const text of texts) {
-    expect(text).toMatch(new RegExp(`${orderLink}$`))
+    expect(text).toMatch(new RegExp(`দেখুন: ${orderLink}$`))
     expect(smsSegments(text).parts).toBe(2)
   }
+  const long = 'https://a-rather-long-name-of-a-shop.example/o/104512hqk3m22222222b'
+  const [sms] = orderPlacedMessages(order, { ...always, orderLink: long })
+  expect(sms?.text).toContain('৳৯৯,৬৩০ ক্যাশ, পাবেন')
+  expect(smsSegments(sms?.text ?? '').parts).toBe(2)
 })

@@ -53,9 +53,9 @@ export const settingsTexts = defineTexts(
     smsOrderLink: 'Order link in SMS',
     smsOrderLinks: { 'without-cost': 'Where it costs nothing', always: 'In every SMS of an order' },
     smsOrderLinkPrice: (price: string) =>
-      `In every SMS, most of those in Bangla have two parts instead of one: ${price} more each.`,
+      `With it customers see their order without signing in, and call less. In Bangla it makes most of these SMS two parts instead of one: ${price} more each.`,
     smsOrderLinkNoPrice:
-      'In every SMS, most of those in Bangla have two parts instead of one. Enter the price of a part under Connections to see it here.',
+      'With it customers see their order without signing in, and call less. In Bangla it makes most of these SMS two parts instead of one. Enter the price of a part under Connections to see it here.',
     fees: 'Delivery fees',
     inside: 'Inside Dhaka, in taka',
     insideHint: 'The division Dhaka.',
@@ -147,9 +147,9 @@ export const settingsTexts = defineTexts(
     smsOrderLink: 'এসএমএসে অর্ডারের লিংক',
     smsOrderLinks: { 'without-cost': 'যেখানে বাড়তি খরচ নেই', always: 'অর্ডারের প্রতিটি এসএমএসে' },
     smsOrderLinkPrice: (price) =>
-      `প্রতিটি এসএমএসে দিলে বাংলা এসএমএসের বেশির ভাগই এক পার্টের জায়গায় দুই পার্ট হয়: প্রতিটিতে ${price} বেশি।`,
+      `লিংক থাকলে ক্রেতা লগইন ছাড়াই অর্ডার দেখতে পান, ফোনও কম আসে। বাংলায় এসব এসএমএসের বেশির ভাগই এক পার্টের জায়গায় দুই পার্ট হয়: প্রতিটিতে ${price} বেশি।`,
     smsOrderLinkNoPrice:
-      'প্রতিটি এসএমএসে দিলে বাংলা এসএমএসের বেশির ভাগই এক পার্টের জায়গায় দুই পার্ট হয়। সংযোগ পাতায় এক পার্টের দাম লিখলে এখানে দেখা যাবে।',
+      'লিংক থাকলে ক্রেতা লগইন ছাড়াই অর্ডার দেখতে পান, ফোনও কম আসে। বাংলায় এসব এসএমএসের বেশির ভাগই এক পার্টের জায়গায় দুই পার্ট হয়। সংযোগ পাতায় এক পার্টের দাম লিখলে এখানে দেখা যাবে।',
     fees: 'ডেলিভারি চার্জ',
     inside: 'ঢাকার ভেতরে (৳)',
     insideHint: 'ঢাকা বিভাগ।',

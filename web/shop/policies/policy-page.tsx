@@ -108,7 +108,7 @@ const policyPageTexts = defineTexts(
   },
   {
     home: 'হোম',
-    notFound: 'পৃষ্ঠাটি পাওয়া যায়নি',
+    notFound: 'পেজটি পাওয়া যায়নি',
     lastChanged: (day) => `সর্বশেষ পরিবর্তন: ${day}`,
     policies: 'নীতিমালা',
   },

@@ -113,7 +113,7 @@ describe('an order', () => {
     const sms = outboundMessages.find((outboundMessage) => outboundMessage.channel === 'sms')
     expect(sms?.recipient).toBe('01712345678')
     const [text, link] = (sms?.text ?? '').split(/ (?=http)/)
-    expect(text).toBe(`Biponi: we received your order #${shortId}. Total Tk 1,380, cash on delivery.`)
+    expect(text).toBe(`Biponi: we received your order #${shortId}. Total Tk 1,380, cash on delivery. See it:`)
     expect(link).toMatch(new RegExp(`^http://localhost:3000/o/${shortId}[a-z][a-z2-9]{13}$`))
   })
 

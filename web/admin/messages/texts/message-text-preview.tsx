@@ -51,7 +51,8 @@ function Preview({ language, preview }: { language: Language; preview: MessagePr
   )
 }
 
-function SmsCost({ preview: { parts, units, partsWithBanglaName } }: { preview: MessagePreview }) {
+function SmsCost({ preview }: { preview: MessagePreview }) {
+  const { parts, units, partsWithBanglaName, partsWithoutLink } = preview
   const price = useSmsPrice()
   const factsOf = (count: number, ...others: string[]) => {
     const cost = price ? Math.round(price * count * 10_000) / 10_000 : undefined
@@ -62,6 +63,8 @@ function SmsCost({ preview: { parts, units, partsWithBanglaName } }: { preview: 
     <div role="status" className="mt-1 text-sm tabular-nums text-ink-soft">
       <p>{factsOf(parts, wordingTexts.characters(formatNumber(units)))}</p>
       {partsWithBanglaName && <p>{wordingTexts.withBanglaName(factsOf(partsWithBanglaName))}</p>}
+      {partsWithoutLink && <p>{wordingTexts.withoutLink(factsOf(partsWithoutLink))}</p>}
+      {price === undefined && <p>{wordingTexts.noPrice}</p>}
     </div>
   )
 }

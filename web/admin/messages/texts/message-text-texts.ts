@@ -40,6 +40,8 @@ export const wordingTexts = defineTexts(
     characters: (count: string) => `${count} characters`,
     price: (price: string) => `${price} each`,
     withBanglaName: (cost: string) => `To a customer with a Bangla name: ${cost}`,
+    withoutLink: (cost: string) => `Without the order's link: ${cost}`,
+    noPrice: 'Enter the price of a part under Connections to see what it costs.',
   },
   {
     title: 'বার্তার লেখা',
@@ -77,5 +79,7 @@ export const wordingTexts = defineTexts(
     characters: (count) => `${count}টি অক্ষর`,
     price: (price) => `প্রতিবার ${price}`,
     withBanglaName: (cost) => `কাস্টমারের নাম বাংলায় হলে: ${cost}`,
+    withoutLink: (cost) => `অর্ডারের লিংক ছাড়া: ${cost}`,
+    noPrice: 'সংযোগ পাতায় এক পার্টের দাম লিখলে এখানে খরচ দেখা যাবে।',
   },
 )

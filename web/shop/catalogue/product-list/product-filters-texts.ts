@@ -34,7 +34,7 @@ export const filterTexts = defineTexts(
     priceRange: 'দাম',
     categories: 'ক্যাটাগরি',
     subcategories: 'উপ-ক্যাটাগরি',
-    subSubcategories: 'উপ-উপ-ক্যাটাগরি',
+    subSubcategories: 'আরও ভাগ',
     allIn: (category) => `${category}: সব`,
     availability: 'স্টক',
     rating: 'রেটিং',

@@ -42,7 +42,7 @@ export const productPageTexts = defineTexts(
     size: 'সাইজ',
     addToCart: 'কার্টে রাখুন',
     buyNow: 'এখনই কিনুন',
-    noScripts: 'কিনতে হলে আপনার ব্রাউজারে JavaScript চালু করুন।',
+    noScripts: 'কিনতে হলে আপনার ব্রাউজারে জাভাস্ক্রিপ্ট চালু করুন।',
     soldBy: (seller, category) => (
       <>
         বিক্রেতা: {seller} · ক্যাটাগরি: {category}

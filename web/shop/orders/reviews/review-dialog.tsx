@@ -186,6 +186,6 @@ const reviewTexts = defineTexts(
     yourRating: 'আপনার রেটিং',
     photosHint: (max) => `সর্বোচ্চ ${max}টি। অন্য ক্রেতারাও দেখবেন।`,
     photosNotAdded: (reason) => `রিভিউ রাখা হয়েছে, তবে ছবি যোগ হয়নি। ${reason}`,
-    stars: (_count, text) => `${text} তারা`,
+    stars: (_count, text) => `${text} স্টার`,
   },
 )
