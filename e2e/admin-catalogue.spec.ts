@@ -80,11 +80,13 @@ async function fillInPrice(page: Page): Promise<void> {
 }
 
 async function fillInColours(page: Page): Promise<void> {
+  await page.getByLabel('Units in stock').fill('5')
   await page.getByLabel('Colours').fill('red,blue,')
   await page.getByLabel('Count stock per colour and size').check()
+  await page.getByText('5 in stock now; divide them. So far: 0.').waitFor()
   await page.getByLabel('Stock of red').fill('2')
   await page.getByLabel('Stock of blue').fill('3')
-  await page.getByText('5 in all').waitFor()
+  await page.getByText('So far: 5.').waitFor()
 }
 
 async function seeInShop(page: Page, id: string): Promise<void> {

@@ -42,7 +42,7 @@ export function ProductEditor({ product, customFields, onSaved }: Props) {
   const form = useForm<ProductValues>({
     initialValues: start,
     validate: (values) => ({
-      ...productFieldErrors(values),
+      ...productFieldErrors(values, start),
       ...customInputErrors(customFields, values, product.invalidCustomFields),
     }),
     serverFields: productFieldNames,
@@ -71,6 +71,7 @@ export function ProductEditor({ product, customFields, onSaved }: Props) {
       )}
       <ProductForm
         form={form}
+        start={start}
         customFields={customFields}
         variants={{
           hasOtherOptions: product.options.some(({ name }) => !roleOfOption(name)),

@@ -10,7 +10,7 @@ import { ChipsField } from './chips-field.tsx'
 import { FaqFields } from './faq-fields.tsx'
 import { ImageList } from './image-list.tsx'
 import { productFormTexts } from './product-form-texts.ts'
-import { type ProductValues, priceOf } from './product-form-values.ts'
+import { type ProductValues, priceOf, unitsToDivide } from './product-form-values.ts'
 import { VariantGrid } from './variant-grid.tsx'
 
 const commonSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'Free size']
@@ -69,9 +69,9 @@ export function ImagesSection({ form, onBusy }: Props & { onBusy: (isUploading: 
 /** What of a product's variants its form cannot show: other options, or prices that differ. */
 export type VariantsElsewhere = { hasOtherOptions: boolean; haveOwnPrices: boolean }
 
-type PriceProps = Props & { variants: VariantsElsewhere | undefined }
+type PriceProps = Props & { start: ProductValues; variants: VariantsElsewhere | undefined }
 
-export function PriceAndStockSection({ form, variants }: PriceProps) {
+export function PriceAndStockSection({ form, start, variants }: PriceProps) {
   const { values, field } = form
   return (
     <FormSection title={productFormTexts.priceAndStock}>
@@ -100,13 +100,13 @@ export function PriceAndStockSection({ form, variants }: PriceProps) {
       {variants?.hasOtherOptions ? (
         <p className="text-sm text-ink-soft">{productFormTexts.optionsElsewhere}</p>
       ) : (
-        <ColorsAndSizes form={form} />
+        <ColorsAndSizes form={form} start={start} />
       )}
     </FormSection>
   )
 }
 
-function ColorsAndSizes({ form: { values, change, fieldErrors } }: Props) {
+function ColorsAndSizes({ form: { values, change, fieldErrors }, start }: Props & { start: ProductValues }) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -136,7 +136,13 @@ function ColorsAndSizes({ form: { values, change, fieldErrors } }: Props) {
           suggestions={commonSizes}
         />
       </div>
-      <VariantGrid values={values} onChange={change} error={fieldErrors.variants} />
+      <VariantGrid
+        values={values}
+        initialStocks={start.variants}
+        toDivide={unitsToDivide(start, values)}
+        onChange={change}
+        error={fieldErrors.variants}
+      />
     </>
   )
 }

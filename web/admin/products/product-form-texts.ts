@@ -85,6 +85,8 @@ export const productFormTexts = defineTexts(
     any: 'Any',
     stockOf: (name: string) => `Stock of ${name || 'this product'}`,
     inAll: (count: string) => `${count} in all`,
+    divide: (shared: string, soFar: string) => `${shared} in stock now; divide them. So far: ${soFar}.`,
+    stockMissing: 'Please write how many there are of each colour and size, 0 for none.',
   },
   {
     labels: {
@@ -167,5 +169,8 @@ export const productFormTexts = defineTexts(
     any: 'সব',
     stockOf: (name) => `${name || 'এই পণ্য'}: স্টক`,
     inAll: (count) => `মোট ${count}টি`,
+    divide: (shared, soFar) =>
+      `এখন স্টকে আছে ${shared}টি; রং ও সাইজ অনুযায়ী ভাগ করে লিখুন। এ পর্যন্ত লেখা হয়েছে ${soFar}টি।`,
+    stockMissing: 'প্রতিটি রং ও সাইজের কয়টি আছে লিখুন, না থাকলে ০।',
   },
 )

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { productFormTexts } from './product-form-texts.ts'
 import {
   emptyProduct,
   newProductFrom,
   priceOf,
   productChangesFrom,
   productFieldErrors,
+  unitsToDivide,
 } from './product-form-values.ts'
 import { combinationsOf, totalOf, variantKey } from './variant-stocks.ts'
 
@@ -55,6 +57,20 @@ test('stock per colour and size is sent for every combination, as 0 where it is 
       stock: 7,
     },
   )
+})
+
+test('units that colours share are divided before they are counted apart', () => {
+  const shared = { ...lamp, colors: ['red', 'blue'] }
+  const counted = { ...shared, variants: { [variantKey('red', null)]: '4', [variantKey('blue', null)]: ' ' } }
+  expect(unitsToDivide(shared, shared)).toBeUndefined()
+  expect(unitsToDivide(shared, counted)).toBe(10)
+  expect(productFieldErrors(counted, shared)).toEqual({ variants: productFormTexts.stockMissing })
+  expect(productFieldErrors(counted)).toEqual({ variants: productFormTexts.stockMissing })
+  const divided = { ...counted, variants: { ...counted.variants, [variantKey('blue', null)]: '6' } }
+  expect(productFieldErrors(divided, shared)).toEqual({})
+  // A colour more of a product that is counted by colour has none so far, and so has a product without stock.
+  expect(productFieldErrors({ ...divided, colors: ['red', 'blue', 'green'] }, divided)).toEqual({})
+  expect(productFieldErrors({ ...counted, stock: '' }, { ...shared, stock: '' })).toEqual({})
 })
 
 test('a product without sizes has one combination per colour', () => {

@@ -10,7 +10,8 @@ import {
 import { messages } from '#contract/messages.ts'
 import { parseDecimal, parseWholeNumber } from '#contract/typed-numbers.ts'
 import { type CustomInputs, customValuesIn, isInputName } from '#web/custom-fields/custom-inputs.ts'
-import { type VariantStocks, variantStocksOf, variantsOf } from './variant-stocks.ts'
+import { productFormTexts } from './product-form-texts.ts'
+import { isIncomplete, type VariantStocks, variantStocksOf, variantsOf } from './variant-stocks.ts'
 
 /** The values of the product form: numbers as typed, lists as lists, custom fields under their names in errors. */
 export type ProductValues = CustomInputs & {
@@ -119,8 +120,19 @@ export function productValuesOf(product: StaffProduct): ProductValues {
   }
 }
 
+/**
+ * The units that all colours and sizes shared until they were to be counted apart, which have to be divided then; undefined
+ * where there are none.
+ */
+export function unitsToDivide(start: ProductValues, { variants, stock }: ProductValues): number | undefined {
+  return variants && !start.variants ? parseWholeNumber(stock) || undefined : undefined
+}
+
 /** Errors by field that need no request, with the API's messages. */
-export function productFieldErrors(values: ProductValues): Partial<Record<keyof ProductValues, string>> {
+export function productFieldErrors(
+  values: ProductValues,
+  start = emptyProduct,
+): Partial<Record<keyof ProductValues, string>> {
   return Object.fromEntries(
     [
       ['name', values.name.trim() === '' && messages.productNameRequired],
@@ -143,6 +155,13 @@ export function productFieldErrors(values: ProductValues): Partial<Record<keyof 
         Object.values(values.variants ?? {}).some(
           (units) => units.trim() !== '' && !isWithin(units, 0, MAX_STOCK),
         ) && messages.stockInvalid,
+      ],
+      [
+        'variants',
+        values.variants &&
+          unitsToDivide(start, values) !== undefined &&
+          isIncomplete(values.variants, values) &&
+          productFormTexts.stockMissing,
       ],
       ['categoryId', values.categoryId === '' && messages.categoryRequired],
     ].filter(([, error]) => error),

@@ -14,10 +14,13 @@ import {
   type VariantsElsewhere,
 } from './product-form-sections.tsx'
 import { productFormTexts } from './product-form-texts.ts'
+import { emptyProduct, type ProductValues } from './product-form-values.ts'
 import { ProductPreview } from './product-preview.tsx'
 
 type Props = {
   form: ProductFormState
+  /** What an existing product was when the form was opened. */
+  start?: ProductValues
   /** The shop's custom fields of products. */
   customFields: readonly CustomField[]
   isNew?: boolean
@@ -29,7 +32,15 @@ type Props = {
 }
 
 /** The form of a product, with a preview. */
-export function ProductForm({ form, customFields, isNew = false, onSaveDraft, sellers, variants }: Props) {
+export function ProductForm({
+  form,
+  start = emptyProduct,
+  customFields,
+  isNew = false,
+  onSaveDraft,
+  sellers,
+  variants,
+}: Props) {
   const [isUploading, setUploading] = useState(false)
   const { values, change, fieldErrors } = form
 
@@ -51,7 +62,7 @@ export function ProductForm({ form, customFields, isNew = false, onSaveDraft, se
         <div className="grid gap-5">
           <AboutSection form={form} />
           <ImagesSection form={form} onBusy={setUploading} />
-          <PriceAndStockSection form={form} variants={variants} />
+          <PriceAndStockSection form={form} start={start} variants={variants} />
           <MoreToReadSection form={form} />
           {customFields.length > 0 && (
             <FormSection title={productFormTexts.more}>

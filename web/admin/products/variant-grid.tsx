@@ -3,22 +3,29 @@ import { controlBorder, controlClass } from '#web/design/form/field-frame.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { productFormTexts } from './product-form-texts.ts'
 import type { ProductValues } from './product-form-values.ts'
-import { totalOf, variantKey } from './variant-stocks.ts'
+import { isEmpty, isIncomplete, totalOf, type VariantStocks, variantKey } from './variant-stocks.ts'
 
 type Props = {
   values: ProductValues
+  /** The stock by colour and size that the form began with. */
+  initialStocks: VariantStocks | undefined
+  /** Units that are not yet counted by colour and size. */
+  toDivide: number | undefined
   onChange: (part: Partial<ProductValues>) => void
   error: string | undefined
 }
 
 /** Stock per colour and size; the product's stock is their sum. */
-export function VariantGrid({ values, onChange, error }: Props) {
+export function VariantGrid({ values, initialStocks = {}, toDivide, onChange, error }: Props) {
   const { colors, sizes, variants } = values
   if (colors.length + sizes.length === 0 && !variants) return null
 
+  const hasMissing = toDivide !== undefined && variants !== undefined && isIncomplete(variants, values)
+
   function toggle() {
-    if (variants) onChange({ variants: undefined, stock: String(totalOf(variants, values)) })
-    else onChange({ variants: {} })
+    if (!variants) onChange({ variants: initialStocks })
+    else if (toDivide !== undefined) onChange({ variants: undefined })
+    else onChange({ variants: undefined, stock: String(totalOf(variants, values)) })
   }
 
   return (
@@ -47,18 +54,21 @@ export function VariantGrid({ values, onChange, error }: Props) {
                     </th>
                     {columnsOf(sizes).map((size) => {
                       const key = variantKey(color, size)
+                      const isWrong = !hasMissing || isEmpty(variants[key])
                       return (
                         <td key={size} className="p-1">
                           <input
-                            name="variants"
+                            // The one that is focused when the form is refused.
+                            name={isWrong ? 'variants' : undefined}
                             inputMode="numeric"
                             aria-label={productFormTexts.stockOf([color, size].filter(Boolean).join(', '))}
                             value={variants[key] ?? ''}
-                            placeholder="0"
+                            placeholder={toDivide === undefined ? '0' : undefined}
+                            required={toDivide !== undefined}
                             onChange={(event) =>
                               onChange({ variants: { ...variants, [key]: event.target.value } })
                             }
-                            className={`${controlClass} ${controlBorder(error)} w-20!`}
+                            className={`${controlClass} ${controlBorder(isWrong ? error : undefined)} w-20!`}
                           />
                         </td>
                       )
@@ -70,7 +80,9 @@ export function VariantGrid({ values, onChange, error }: Props) {
           </div>
           {error && <p className="mt-1 text-sm text-brick-ink">{error}</p>}
           <p className="mt-1 text-sm text-ink-soft" aria-live="polite">
-            {productFormTexts.inAll(formatNumber(totalOf(variants, values)))}
+            {toDivide === undefined
+              ? productFormTexts.inAll(formatNumber(totalOf(variants, values)))
+              : productFormTexts.divide(formatNumber(toDivide), formatNumber(totalOf(variants, values)))}
           </p>
         </>
       )}

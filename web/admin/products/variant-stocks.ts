@@ -44,6 +44,13 @@ export function variantsOf(
   })
 }
 
+/** Whether a combination of the product has no number of units. */
+export function isIncomplete(stocks: VariantStocks, choices: Choices): boolean {
+  return combinationsOf(choices).some(({ color, size }) => isEmpty(stocks[variantKey(color, size)]))
+}
+
+export const isEmpty = (typed: string | undefined): boolean => !typed?.trim()
+
 /** The sum of the stock of all combinations of the product. */
 export function totalOf(stocks: VariantStocks, choices: Choices): number {
   return variantsOf(stocks, choices).reduce((sum, { stock }) => sum + stock, 0)

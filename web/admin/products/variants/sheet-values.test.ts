@@ -7,11 +7,13 @@ import {
   mergedValues,
   sheetInputOf,
   sheetValuesOf,
+  unitsTyped,
   withOption,
   withOptionValues,
   withoutOption,
   withPasted,
 } from './sheet-values.ts'
+import { staffVariantTexts } from './variant-texts.ts'
 
 const details = { sku: null, barcode: null, cost: null, weightGrams: null, imageUrl: null }
 const plain: VariantSheet = {
@@ -64,6 +66,62 @@ test('a column of a spreadsheet is pasted downwards, a block to the end too', ()
   expect(sheetInputOf(column, plain).variants.map(({ price }) => price)).toEqual([4100, 7900])
   const block = withPasted(byWeight(), { row: 1, cell: 'oldPrice' }, columns, '8,400\t12\tGHEE 1\n1\t1\t1')
   expect(block.rows).toMatchObject([{ oldPrice: '4200' }, { oldPrice: '8,400', stock: '12', sku: 'GHEE 1' }])
+})
+
+/** One stock of 20 for two weights. */
+function sharedByTwo() {
+  const [variant] = plain.variants
+  if (!variant) throw new Error('There is no variant')
+  const options = [{ name: 'Weight', values: ['500 g', '1 kg'] }]
+  const [half, whole] = ['500 g', '1 kg'].map((weight) => ({
+    ...variant,
+    id: weight,
+    optionValues: [weight],
+    stock: 20,
+  }))
+  if (!half || !whole) throw new Error('There are no two variants')
+  return { ...plain, options, stock: 20, variants: [half, whole] }
+}
+
+test('units that variants share are divided by who counts each, not given to every one of them', () => {
+  const shared = sheetValuesOf(sharedByTwo())
+  expect(cellErrors(shared)).toEqual({})
+  const counted = { ...shared, hasVariants: true }
+  expect(counted).toMatchObject({ toDivide: 20, rows: [{ stock: '' }, { stock: '' }] })
+  expect(withOptionValues(counted, 0, ['500 g', '1 kg', '2 kg']).rows[2]).toMatchObject({ stock: '' })
+  expect(cellErrors(counted)).toEqual({
+    '0.stock': staffVariantTexts.stockMissing,
+    '1.stock': staffVariantTexts.stockMissing,
+  })
+  const [half, whole] = counted.rows
+  if (!half || !whole) throw new Error('There are no two rows')
+  const typed = { ...counted, rows: [{ ...half, stock: '১২' }, whole] }
+  expect(unitsTyped(typed)).toBe(12)
+  expect(cellErrors(typed)).toEqual({ '1.stock': staffVariantTexts.stockMissing })
+  const divided = {
+    ...counted,
+    rows: [
+      { ...half, stock: '12' },
+      { ...whole, stock: '8' },
+    ],
+  }
+  expect(cellErrors(divided)).toEqual({})
+  expect(sheetInputOf(divided, sharedByTwo()).variants).toMatchObject([{ stock: 12 }, { stock: 8 }])
+})
+
+test('what was typed goes on with the units that somebody else has counted meanwhile', () => {
+  const start = sheetValuesOf(sharedByTwo())
+  const mine = { ...start, hasVariants: true }
+  const theirs = sheetValuesOf({ ...sharedByTwo(), stock: 17 })
+  expect(mergedValues(start, mine, theirs)).toMatchObject({
+    toDivide: 17,
+    rows: [{ stock: '' }, { stock: '' }],
+  })
+  const counted = sheetValuesOf({ ...sharedByTwo(), hasVariants: true })
+  expect(mergedValues(start, mine, counted)).toMatchObject({
+    toDivide: undefined,
+    rows: [{ stock: '20' }, {}],
+  })
 })
 
 test('offered rows are sent as amounts, the stock with the number that was shown', () => {

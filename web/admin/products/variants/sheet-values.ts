@@ -10,6 +10,7 @@ import {
   customValuesIn,
   isInputName,
 } from '#web/custom-fields/custom-inputs.ts'
+import { staffVariantTexts } from './variant-texts.ts'
 
 /** A variant as typed, custom fields beside its own. `optionValues` has '' for an option without values so far. */
 export type SheetRow = CustomInputs & {
@@ -28,21 +29,31 @@ export type SheetRow = CustomInputs & {
 }
 type SheetOption = { name: string; values: string[] }
 
-/** The editor's values: options, their variants, and the stock that all share unless `hasVariants`. */
-export type SheetValues = { options: SheetOption[]; hasVariants: boolean; stock: string; rows: SheetRow[] }
+/**
+ * The editor's values: options, their variants, and the stock that all share unless `hasVariants`. `toDivide`: the units that
+ * several stored variants share, which no row has before somebody types how many of them are its own.
+ */
+export type SheetValues = {
+  options: SheetOption[]
+  hasVariants: boolean
+  stock: string
+  toDivide: number | undefined
+  rows: SheetRow[]
+}
 
 /** The cells that keyboard and pasted columns fill, from start to end. */
 export const cellNames = ['price', 'oldPrice', 'stock', 'sku', 'cost', 'weightGrams', 'barcode'] as const
 export type CellName = (typeof cellNames)[number]
 
 export function sheetValuesOf(sheet: VariantSheet, customFields: readonly CustomField[] = []): SheetValues {
+  const toDivide = !sheet.hasVariants && sheet.variants.length > 1 ? sheet.stock : undefined
   const rows = sheet.variants.map((variant) => ({
     id: variant.id,
     optionValues: variant.optionValues,
     isOffered: true,
     price: String(variant.price),
     oldPrice: textOf(variant.oldPrice),
-    stock: String(variant.stock),
+    stock: toDivide === undefined ? String(variant.stock) : '',
     sku: variant.sku ?? '',
     barcode: variant.barcode ?? '',
     cost: textOf(variant.cost),
@@ -54,6 +65,7 @@ export function sheetValuesOf(sheet: VariantSheet, customFields: readonly Custom
     options: sheet.options,
     hasVariants: sheet.hasVariants,
     stock: String(sheet.stock),
+    toDivide,
     rows: [],
   }
   // Combinations that are not offered can be added: they begin unchecked.
@@ -62,7 +74,7 @@ export function sheetValuesOf(sheet: VariantSheet, customFields: readonly Custom
     rows: combinationsOf(sheet.options).map(
       (optionValues) =>
         rows.find((row) => isSameChoice(row.optionValues, optionValues)) ?? {
-          ...newRow(optionValues, rows),
+          ...newRow(optionValues, { toDivide, rows }),
           ...customInputsOf(customFields),
           isOffered: false,
         },
@@ -108,7 +120,8 @@ export function withOptionValues(sheet: SheetValues, index: number, values: stri
     options,
     rows: combinationsOf(options).map(
       (optionValues) =>
-        rows.find((row) => isSameChoice(row.optionValues, optionValues)) ?? newRow(optionValues, rows),
+        rows.find((row) => isSameChoice(row.optionValues, optionValues)) ??
+        newRow(optionValues, { ...sheet, rows }),
     ),
   }
 }
@@ -117,7 +130,7 @@ function withValue(row: SheetRow, index: number, value: string): SheetRow {
   return { ...row, optionValues: row.optionValues.map((old, at) => (at === index ? value : old)) }
 }
 
-function newRow(optionValues: string[], rows: readonly SheetRow[]): SheetRow {
+function newRow(optionValues: string[], { rows, toDivide }: Pick<SheetValues, 'rows' | 'toDivide'>): SheetRow {
   const shared = (row: SheetRow) =>
     row.optionValues.filter((value, index) => value === optionValues[index]).length
   const [like] = rows.toSorted((one, other) => shared(other) - shared(one))
@@ -127,7 +140,7 @@ function newRow(optionValues: string[], rows: readonly SheetRow[]): SheetRow {
     isOffered: true,
     price: like?.price ?? '',
     oldPrice: like?.oldPrice ?? '',
-    stock: '0',
+    stock: toDivide === undefined ? '0' : '',
     sku: '',
     barcode: '',
     cost: like?.cost ?? '',
@@ -197,7 +210,13 @@ export function mergedValues(start: SheetValues, mine: SheetValues, theirs: Shee
     const untouched = cells.filter((name) => row[name] === was[name])
     return { ...row, ...Object.fromEntries(untouched.map((name) => [name, now[name]])) }
   })
-  return { ...mine, stock: mine.stock === start.stock ? theirs.stock : mine.stock, rows }
+  const stock = mine.stock === start.stock ? theirs.stock : mine.stock
+  return { ...mine, stock, toDivide: theirs.toDivide, rows }
+}
+
+/** The units typed so far for the variants that are offered. */
+export function unitsTyped({ rows }: SheetValues): number {
+  return rows.reduce((sum, { isOffered, stock }) => sum + ((isOffered && parseWholeNumber(stock)) || 0), 0)
 }
 
 /** The key of a cell's error. */
@@ -219,7 +238,7 @@ export function cellErrors(
     const found: [CellName, string | false][] = [
       ['price', !(price && price <= MAX_PRICE) && messages.productPriceInvalid],
       ['oldPrice', row.oldPrice.trim() !== '' && !isHigher(oldPrice, price) && messages.oldPriceTooLow],
-      ['stock', hasVariants && !isCount(row.stock, MAX_STOCK) && messages.stockInvalid],
+      ['stock', hasVariants && stockError(row.stock)],
       ['sku', isRepeated && messages.skuTwice],
       ['cost', !isCount(row.cost, MAX_PRICE) && messages.costInvalid],
       ['weightGrams', !isCount(row.weightGrams, 1_000_000) && messages.weightInvalid],
@@ -264,6 +283,11 @@ const isHigher = (oldPrice: number | undefined, price: number | undefined) =>
 
 function isCount(text: string, maximum: number): boolean {
   return text.trim() === '' || (parseWholeNumber(text) ?? maximum + 1) <= maximum
+}
+
+function stockError(text: string): string | false {
+  if (text.trim() === '') return staffVariantTexts.stockMissing
+  return !isCount(text, MAX_STOCK) && messages.stockInvalid
 }
 
 function textOf(value: number | null): string {

@@ -6,6 +6,7 @@ import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/overlays/notify.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { isApiError } from '#web/http/request-failure.ts'
 import { OptionFields } from './option-fields.tsx'
 import {
@@ -16,6 +17,7 @@ import {
   type SheetValues,
   sheetInputOf,
   sheetValuesOf,
+  unitsTyped,
 } from './sheet-values.ts'
 import { fetchVariantSheet, saveVariantSheet } from './variant-sheet-api.ts'
 import { VariantTable } from './variant-table.tsx'
@@ -88,6 +90,11 @@ export function VariantEditor({ productId, sheet, customFields, imageUrls, isOnS
             checked={values.hasVariants}
             onChange={() => changeSheet({ ...values, hasVariants: !values.hasVariants })}
           />
+          {values.hasVariants && values.toDivide !== undefined && (
+            <p aria-live="polite">
+              {staffVariantTexts.divide(formatNumber(values.toDivide), formatNumber(unitsTyped(values)))}
+            </p>
+          )}
           {!values.hasVariants && (
             <TextField
               name="stock"

@@ -118,6 +118,7 @@ function ValueCell({ name, cell, variantName, error, onChange, ...input }: Value
         {...input}
         name={name}
         inputMode={isText ? 'text' : 'numeric'}
+        required={cell === 'stock' || cell === 'price'}
         maxLength={isText ? 60 : 16}
         autoComplete="off"
         aria-label={staffVariantTexts.cellOf(staffVariantTexts.cells[cell], variantName)}

@@ -30,6 +30,9 @@ export const staffVariantTexts = defineTexts(
     pricesAndStock: 'Prices and stock',
     countEach: 'Count the stock of each variant',
     unitsInStock: 'Units in stock',
+    divide: (shared: string, soFar: string) =>
+      `${shared} in stock now; divide them among the variants. So far: ${soFar}.`,
+    stockMissing: 'Please write how many there are of each variant, 0 for none.',
     gridHint:
       'Prices and costs in whole taka. Arrow keys go up and down; a column copied from a spreadsheet can be pasted.',
     optionNumber: (n: string) => `Option ${n}`,
@@ -67,6 +70,9 @@ export const staffVariantTexts = defineTexts(
     pricesAndStock: 'দাম ও স্টক',
     countEach: 'প্রতিটি ধরনের স্টক আলাদা গুনুন',
     unitsInStock: 'কয়টি স্টকে আছে',
+    divide: (shared, soFar) =>
+      `এখন স্টকে আছে ${shared}টি; ধরন অনুযায়ী ভাগ করে লিখুন। এ পর্যন্ত লেখা হয়েছে ${soFar}টি।`,
+    stockMissing: 'প্রতিটি ধরনের কয়টি আছে লিখুন, না থাকলে ০।',
     gridHint: 'দাম পুরো টাকায় লিখুন। তীরচিহ্নের কী দিয়ে ওপরে-নিচে যান; স্প্রেডশিট থেকে কলাম কপি করে বসাতে পারেন।',
     optionNumber: (n) => `অপশন ${n}`,
     nameOfOption: (n) => `অপশন ${n}-এর নাম`,
