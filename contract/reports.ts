@@ -33,6 +33,8 @@ export const overview = z.object({
   /** Products on sale with low stock, lowest first; at most 10 of `lowStockCount`. */
   lowStock: z.array(listedProduct),
   lowStockCount: z.int(),
+  /** Of these, goods of sellers, who restock them. */
+  sellersLowStockCount: z.int(),
   toConfirm: waiting,
   toPack: waiting,
   refundsWaiting: waiting,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { withoutNullName } from '#api/catalogue/categories/without-null-name.ts'
 import { MAX_SEARCH_RESULTS, searchProducts } from '#api/catalogue/products/staff-products.repository.ts'
-import { isLowStock } from '#api/catalogue/stock/low-stock.repository.ts'
+import { isLowStock, isOfSeller } from '#api/catalogue/stock/low-stock.repository.ts'
 import { listUsers } from '#api/identity/accounts/user-list.repository.ts'
 import type { Period } from '#api/period.ts'
 import { sellerShareOf } from '#api/sales/ledger/ledger.repository.ts'
@@ -78,12 +78,15 @@ export async function sumLines(db: DbOrTx, { start, end }: Period): Promise<Orde
 
 /** Products on sale with low stock. A full scan: no index contains the stock, so that orders stay cheap to write. */
 export async function listLowStock(db: DbOrTx) {
-  const { rows } = await db.execute<Stored<Overview['lowStock'][number]> & { allCount: number }>(sql`
-    select id as "productId", name, name_bn as "nameBn", stock, (count(*) over ())::int as "allCount" from products
+  type Row = Stored<Overview['lowStock'][number]> & { allCount: number; sellersCount: number }
+  const { rows } = await db.execute<Row>(sql`
+    select id as "productId", name, name_bn as "nameBn", stock, (count(*) over ())::int as "allCount",
+      (count(*) filter (where ${isOfSeller}) over ())::int as "sellersCount" from products
     where archived_at is null and ${isLowStock} order by stock, ranked_units_sold desc, id limit ${MAX_LISTED}`)
   return {
-    lowStock: rows.map(({ allCount: _all, ...row }) => withoutNullName(row)),
+    lowStock: rows.map(({ allCount: _all, sellersCount: _sellers, ...row }) => withoutNullName(row)),
     lowStockCount: rows[0]?.allCount ?? 0,
+    sellersLowStockCount: rows[0]?.sellersCount ?? 0,
   }
 }
 

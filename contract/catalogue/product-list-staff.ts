@@ -31,7 +31,10 @@ export const staffProductFilter = z.object({
   /** The id of a category of any level. */
   category: z.optional(text(100)),
   status: z.optional(z.enum(productStatuses)),
-  stock: z.optional(z.enum(['in', 'low', 'out'])),
+  /** `low` without what is sold out. */
+  stock: z.optional(z.enum(['in', 'low', 'out', 'low-or-out'])),
+  /** Whose goods: the shop's own, or those of its sellers. */
+  owner: z.optional(z.enum(['shop', 'sellers'])),
   sort: z.optional(z.enum(staffProductSorts)),
 })
 

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm'
 import { withoutNullName } from '#api/catalogue/categories/without-null-name.ts'
 import { searchWords } from '#api/catalogue/search/search-words.ts'
-import { isLowStock } from '#api/catalogue/stock/low-stock.repository.ts'
+import { isLowStock, isOfSeller } from '#api/catalogue/stock/low-stock.repository.ts'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type {
   StaffProductFilter,
@@ -151,6 +151,7 @@ export function staffProductConditions({
   category,
   status,
   stock,
+  owner,
   sellerId,
 }: StaffProductFilter & StaffScope): SQL | undefined {
   return and(
@@ -161,7 +162,10 @@ export function staffProductConditions({
     category === undefined ? undefined : inAnyLevel(category),
     stock === 'out' ? eq(products.stock, 0) : undefined,
     stock === 'low' ? and(gt(products.stock, 0), isLowStock) : undefined,
+    stock === 'low-or-out' ? isLowStock : undefined,
     stock === 'in' ? gte(products.stock, 1) : undefined,
+    owner === 'sellers' ? isOfSeller : undefined,
+    owner === 'shop' ? not(isOfSeller) : undefined,
   )
 }
 

@@ -17,6 +17,10 @@ export const isLowStock: SQL<boolean> = sql`(products.id in (
     where ${hasNumber} and l.on_hand - l.reserved <= i.low_stock_units)
   or products.stock <= ${LOW_STOCK} and products.id not in (select i.product_id from stock_items i where ${hasNumber}))`
 
+/** Whether a product of the table `products` belongs to a seller, who restocks it. */
+export const isOfSeller: SQL<boolean> = sql`exists (
+  select from users u where u.id = products.seller_id and u.role = 'seller')`
+
 /** Sets from which number of units on an item is low; null: the usual one. Returns the former one; undefined: no item. */
 export async function updateLowStockUnits(
   tx: DbOrTx,

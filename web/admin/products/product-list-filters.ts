@@ -12,8 +12,8 @@ export const productTabs = (): readonly TableTab[] => [
   { label: staffProductTexts.archived, search: 'status=archived' },
 ]
 
-/** The filters of the list of products. */
-export function productListFilters(categories: readonly Category[]): Filter[] {
+/** The filters of the list of products; all sellers' goods are in that of the shop only. */
+export function productListFilters(categories: readonly Category[], isOfShop: boolean): Filter[] {
   return [
     { kind: 'text', id: 'text', label: staffProductTexts.search, placeholder: staffProductTexts.searchHint },
     {
@@ -29,8 +29,20 @@ export function productListFilters(categories: readonly Category[]): Filter[] {
       options: [
         { value: 'in', label: staffProductTexts.inStock },
         { value: 'low', label: staffProductTexts.lowStock },
+        { value: 'low-or-out', label: staffProductTexts.lowOrOut },
         { value: 'out', label: staffProductTexts.soldOut },
       ],
     },
+    ...(isOfShop ? [ownerFilter()] : []),
   ]
 }
+
+const ownerFilter = (): Filter => ({
+  kind: 'choice',
+  id: 'owner',
+  label: staffProductTexts.anyOwner,
+  options: [
+    { value: 'shop', label: staffProductTexts.ofShop },
+    { value: 'sellers', label: staffProductTexts.ofSellers },
+  ],
+})

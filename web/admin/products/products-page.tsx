@@ -55,7 +55,7 @@ export default function ProductsPage() {
         control={control}
         query={query}
         columns={[...productColumns(), ...customColumns(fields.data?.product)]}
-        filters={productListFilters(categories.data ?? [])}
+        filters={productListFilters(categories.data ?? [], area === '/admin')}
         tabs={productTabs()}
         idOf={({ id }) => id}
         labelOf={localName}

@@ -13,7 +13,7 @@ import {
   purchaseOrderInput,
 } from './purchase-order-values.ts'
 import { createPurchaseOrder } from './purchasing-api.ts'
-import { purchasingTexts } from './purchasing-texts.ts'
+import { purchasingTexts } from './purchasing-texts.tsx'
 
 export const meta = (page: PageMatches) => staffMeta(page, purchasingTexts.new)
 

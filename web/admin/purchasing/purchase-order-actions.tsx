@@ -12,7 +12,7 @@ import { fetchFile } from '#web/http/api-client.ts'
 import { saveFile } from '#web/http/save-file.ts'
 import { purchaseOrderMessage } from './purchase-order-message.ts'
 import { movePurchaseOrder } from './purchasing-api.ts'
-import { purchasingTexts } from './purchasing-texts.ts'
+import { purchasingTexts } from './purchasing-texts.tsx'
 
 type Move = 'draft' | 'received' | 'cancelled'
 type Props = { order: PurchaseOrder; shopName: string; mayEdit: boolean }

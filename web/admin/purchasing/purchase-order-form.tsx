@@ -9,7 +9,7 @@ import { IconButton } from '#web/design/icon-button.tsx'
 import { X } from '#web/design/icons/catalogue.tsx'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { isCost, isUnits, type LineValues, type PurchaseOrderValues } from './purchase-order-values.ts'
-import { purchasingTexts } from './purchasing-texts.ts'
+import { purchasingTexts } from './purchasing-texts.tsx'
 import { SupplierField } from './supplier-field.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 

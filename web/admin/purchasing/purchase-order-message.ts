@@ -1,7 +1,7 @@
 import { type PurchaseOrder, purchaseOrderNumber } from '#contract/sales/purchasing/purchase-orders.ts'
 import { formatDate } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
-import { purchasingTexts } from './purchasing-texts.ts'
+import { purchasingTexts } from './purchasing-texts.tsx'
 
 /** What all usual mail programs and browsers open whole; some cut a longer link without a word. */
 const MAX_MAILTO_LENGTH = 1_900

@@ -35,7 +35,7 @@ import {
   purchaseOrderQuery,
   updatePurchaseOrder,
 } from './purchasing-api.ts'
-import { purchasingTexts } from './purchasing-texts.ts'
+import { purchasingTexts } from './purchasing-texts.tsx'
 import { ReceiveForm } from './receive-form.tsx'
 
 export const meta = (page: PageMatches) => staffMeta(page, purchasingTexts.title)

@@ -18,7 +18,7 @@ import { languageOf } from '#web/formatting/text-language.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { PurchaseOrderBadge } from './purchase-order-badge.tsx'
 import { purchaseOrdersQuery, purchaseSuppliersQuery } from './purchasing-api.ts'
-import { purchasingTexts } from './purchasing-texts.ts'
+import { purchasingTexts } from './purchasing-texts.tsx'
 
 export const meta = (page: PageMatches) => staffMeta(page, purchasingTexts.title)
 

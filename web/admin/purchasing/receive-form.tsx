@@ -13,7 +13,7 @@ import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { isCost, isUnits } from './purchase-order-values.ts'
 import { receivePurchaseOrder } from './purchasing-api.ts'
-import { purchasingTexts } from './purchasing-texts.ts'
+import { purchasingTexts } from './purchasing-texts.tsx'
 
 type Typed = Readonly<Record<string, string>>
 type Values = { units: Typed; costs: Typed }

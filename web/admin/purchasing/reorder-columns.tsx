@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { REORDER_SALES_DAYS, type ReorderRow } from '#contract/sales/purchasing/reorder.ts'
+import { variantLabel } from '#web/admin/products/variant-label.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf, localName } from '#web/formatting/text-language.ts'
-import { reorderTexts } from './purchasing-texts.ts'
+import { reorderTexts } from './purchasing-texts.tsx'
 
-/** The columns of what is to be reordered. */
-export const reorderColumns = (): readonly Column<ReorderRow>[] => [
+type Order = (row: ReorderRow) => void
+
+/** The columns of what is to be reordered. `onOrder`: orders a row whose supplier is not known. */
+export const reorderColumns = (onOrder: Order | undefined): readonly Column<ReorderRow>[] => [
   {
     id: 'product',
     title: reorderTexts.product,
@@ -65,13 +68,13 @@ export const reorderColumns = (): readonly Column<ReorderRow>[] => [
   {
     id: 'supplierName',
     title: reorderTexts.supplier,
-    cell: ({ supplierName, leadDays, lastCost }) => (
+    cell: (row) => (
       <>
-        <span lang={languageOf(supplierName)}>{supplierName || reorderTexts.unknown}</span>
+        <Supplier row={row} onOrder={onOrder} />
         <Detail>
           {[
-            reorderTexts.days(leadDays, formatNumber(leadDays)),
-            lastCost !== null && reorderTexts.each(formatPrice(lastCost)),
+            reorderTexts.days(row.leadDays, formatNumber(row.leadDays)),
+            row.lastCost !== null && reorderTexts.each(formatPrice(row.lastCost)),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -86,6 +89,25 @@ export const reorderColumns = (): readonly Column<ReorderRow>[] => [
     cell: ({ suggestedUnits }) => <b>{formatNumber(suggestedUnits)}</b>,
   },
 ]
+
+function Supplier({ row, onOrder }: { row: ReorderRow; onOrder: Order | undefined }) {
+  if (row.supplierName) return <span lang={languageOf(row.supplierName)}>{row.supplierName}</span>
+  return (
+    <>
+      {reorderTexts.noSupplier}
+      {onOrder && (
+        <button
+          type="button"
+          aria-label={reorderTexts.chooseSupplierOf(variantLabel(row))}
+          onClick={() => onOrder(row)}
+          className="flex min-h-8 items-center text-sm font-medium text-leaf-ink underline max-md:min-h-11"
+        >
+          {reorderTexts.chooseSupplier}
+        </button>
+      )}
+    </>
+  )
+}
 
 /** What a figure is made of, below it. */
 function Detail({ children }: { children: ReactNode }) {

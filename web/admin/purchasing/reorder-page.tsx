@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { purchaseOrderNumber } from '#contract/sales/purchasing/purchase-orders.ts'
 import {
   DEFAULT_COVER_DAYS,
@@ -27,7 +27,7 @@ import { fetchFile } from '#web/http/api-client.ts'
 import { saveFile } from '#web/http/save-file.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { createPurchaseOrder, purchaseSuppliersQuery, reorderQuery } from './purchasing-api.ts'
-import { purchasingTexts, reorderTexts } from './purchasing-texts.ts'
+import { purchasingTexts, reorderTexts } from './purchasing-texts.tsx'
 import { reorderColumns } from './reorder-columns.tsx'
 import { SupplierField } from './supplier-field.tsx'
 
@@ -59,14 +59,25 @@ export default function ReorderPage() {
           </Button>
         }
       >
-        {reorderTexts.about(formatNumber(REORDER_SALES_DAYS), formatNumber(DEFAULT_LEAD_DAYS))}
+        <p>{reorderTexts.about(formatNumber(REORDER_SALES_DAYS), formatNumber(DEFAULT_LEAD_DAYS))}</p>
+        <p>
+          {reorderTexts.own((text) =>
+            may('products.view') ? (
+              <Link to="/admin/products?stock=low-or-out&owner=sellers" className="text-leaf-ink underline">
+                {text}
+              </Link>
+            ) : (
+              text
+            ),
+          )}
+        </p>
       </PageHeading>
       <DataTable
         name="Reorder"
         label={reorderTexts.title}
         control={control}
         query={useQuery(reorderQuery(control.state))}
-        columns={reorderColumns()}
+        columns={reorderColumns(may('stock.edit') ? (row) => setChosen([row]) : undefined)}
         filters={reorderFilters(suppliers)}
         idOf={({ variantId }) => variantId}
         labelOf={variantLabel}
@@ -86,6 +97,9 @@ export default function ReorderPage() {
   )
 }
 
+/** The address drops an empty filter; this one is trimmed to the empty name by the API. */
+const WITHOUT_SUPPLIER = ' '
+
 function reorderFilters(suppliers: readonly string[]): Filter[] {
   const days = (textOf: (days: string) => string, choices: readonly number[]) =>
     choices.map((count) => ({ value: String(count), label: textOf(formatNumber(count)) }))
@@ -96,7 +110,10 @@ function reorderFilters(suppliers: readonly string[]): Filter[] {
       kind: 'choice',
       id: 'supplierName',
       label: purchasingTexts.allSuppliers,
-      options: suppliers.map((name) => ({ value: name, label: name })),
+      options: [
+        { value: WITHOUT_SUPPLIER, label: reorderTexts.noSupplier },
+        ...suppliers.map((name) => ({ value: name, label: name })),
+      ],
     },
     {
       kind: 'choice',

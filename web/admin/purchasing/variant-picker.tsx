@@ -3,7 +3,7 @@ import { FinderField } from '#web/admin/forms/finder-field.tsx'
 import { variantLabel } from '#web/admin/products/variant-label.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { call } from '#web/http/api-client.ts'
-import { purchasingTexts } from './purchasing-texts.ts'
+import { purchasingTexts } from './purchasing-texts.tsx'
 
 type Props = { error?: string | undefined; onChoose: (row: ReorderRow) => void }
 

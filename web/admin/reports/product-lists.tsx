@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Overview } from '#contract/reports.ts'
-import { May } from '#web/admin/frame/access.tsx'
+import { May, useMay } from '#web/admin/frame/access.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
@@ -9,6 +9,8 @@ import { languageOf, localName } from '#web/formatting/text-language.ts'
 import { reportTexts } from './report-texts.ts'
 
 type Props = { report: Overview }
+
+const lineLink = 'inline-flex min-h-11 items-center font-medium text-leaf-ink underline md:min-h-8'
 
 /** The best sellers of the period. */
 export function BestSellers({ report: { bestSellers } }: Props) {
@@ -29,7 +31,9 @@ export function BestSellers({ report: { bestSellers } }: Props) {
 }
 
 /** Products that are sold out or low in stock. */
-export function LowStock({ report: { lowStock, lowStockCount } }: Props) {
+export function LowStock({ report: { lowStock, lowStockCount, sellersLowStockCount } }: Props) {
+  const mayList = useMay()('products.view')
+  const all = reportTexts.lowInAll(lowStockCount, formatNumber(lowStockCount))
   return (
     <Card as="section" aria-label={reportTexts.lowStock}>
       <h2 className="text-lg font-semibold">{reportTexts.lowStock}</h2>
@@ -43,14 +47,21 @@ export function LowStock({ report: { lowStock, lowStockCount } }: Props) {
           </Line>
         ))}
       </ul>
-      {lowStockCount > lowStock.length && (
-        <p className="mt-2 text-sm text-ink-soft">{reportTexts.productsInAll(formatNumber(lowStockCount))}</p>
+      {lowStockCount > 0 && (
+        <p className="mt-2 text-sm text-ink-soft">
+          {mayList ? (
+            <Link to="/admin/products?stock=low-or-out" className={lineLink}>
+              {all}
+            </Link>
+          ) : (
+            all
+          )}{' '}
+          {sellersLowStockCount > 0 &&
+            reportTexts.lowOfSellers(sellersLowStockCount, formatNumber(sellersLowStockCount))}
+        </p>
       )}
       <May needs={{ anyOf: ['stock.edit', 'books.view'] }}>
-        <Link
-          to="/admin/purchase-orders/reorder"
-          className="mt-2 inline-flex min-h-11 items-center text-sm font-medium text-leaf-ink underline md:min-h-8"
-        >
+        <Link to="/admin/purchase-orders/reorder" className={`mt-2 text-sm ${lineLink}`}>
           {reportTexts.whatToReorder}
         </Link>
       </May>

@@ -46,7 +46,12 @@ export const reportTexts = defineTexts(
     enough: 'Nothing is running low.',
     soldOut: 'Sold out',
     left: (count: string) => `${count} left`,
-    productsInAll: (count: string) => `${count} products in all.`,
+    lowInAll: (count: number, formatted: string) =>
+      count === 1 ? '1 product is low or sold out.' : `${formatted} products are low or sold out.`,
+    lowOfSellers: (count: number, formatted: string) =>
+      count === 1
+        ? '1 is a seller’s, who restocks it.'
+        : `${formatted} are sellers’ goods, which they restock themselves.`,
     period: 'Period',
     anyTime: 'Any time',
     from: 'From',
@@ -103,7 +108,8 @@ export const reportTexts = defineTexts(
     enough: 'কোনো পণ্যের স্টক কম নেই।',
     soldOut: 'স্টক শেষ',
     left: (count) => `${count}টি আছে`,
-    productsInAll: (count) => `মোট ${count}টি পণ্য।`,
+    lowInAll: (_count, formatted) => `${formatted}টি পণ্যের স্টক কম বা শেষ।`,
+    lowOfSellers: (_count, formatted) => `এর ${formatted}টি বিক্রেতাদের, স্টক তাঁরাই তোলেন।`,
     period: 'সময়',
     anyTime: 'যেকোনো সময়',
     from: 'শুরু',

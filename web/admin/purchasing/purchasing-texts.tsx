@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { defineTexts } from '#contract/language.ts'
 
 /** Texts of orders to suppliers. */
@@ -175,7 +176,15 @@ export const reorderTexts = defineTexts(
     lasts: (count: number, shown: string) => (count === 1 ? 'lasts 1 day' : `lasts ${shown} days`),
     days: (count: number, shown: string) => (count === 1 ? '1 day' : `${shown} days`),
     supplier: 'Supplier',
-    unknown: 'Unknown',
+    noSupplier: 'No supplier yet',
+    chooseSupplier: 'Order from one',
+    chooseSupplierOf: (name: string) => `Order ${name} from a supplier`,
+    own: (list: (text: string) => ReactNode) => (
+      <>
+        The shop’s own goods, less what is already on order. Sellers restock theirs:{' '}
+        {list('sellers’ goods that are low or sold out')}.
+      </>
+    ),
     each: (price: string) => `${price} each`,
     suggested: 'Order',
     lowAt: (units: string) => `low at ${units}`,
@@ -207,7 +216,15 @@ export const reorderTexts = defineTexts(
     lasts: (_count, shown) => `${shown} দিন চলবে`,
     days: (_count, shown) => `${shown} দিন`,
     supplier: 'সরবরাহকারী',
-    unknown: 'জানা নেই',
+    noSupplier: 'সরবরাহকারী নেই',
+    chooseSupplier: 'কারও কাছে অর্ডার করুন',
+    chooseSupplierOf: (name) => `${name}: কারও কাছে অর্ডার করুন`,
+    own: (list) => (
+      <>
+        দোকানের নিজের পণ্য; যা আসছে তা বাদে। বিক্রেতারা নিজেদের স্টক নিজেরাই তোলেন:{' '}
+        {list('বিক্রেতাদের যেসব পণ্যের স্টক কম বা শেষ')}।
+      </>
+    ),
     each: (price) => `প্রতিটি ${price}`,
     suggested: 'কয়টি আনবেন',
     lowAt: (units) => `${units}টিতে কম`,
