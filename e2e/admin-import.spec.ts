@@ -75,11 +75,15 @@ async function importWithoutInvalidRow(page: Page): Promise<void> {
   await page.waitForURL(/outcome=refused$/)
   // The header and one row.
   await expect.poll(() => rows.getByRole('row').count()).toBe(2)
-  const start = page.getByRole('button', { name: 'Import 3 products' })
-  await start.click()
-  await page.getByText(importMessages.someRejected(1)).waitFor()
-  await page.getByRole('radio', { name: /^Skip it/ }).check()
-  await start.click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const modes = page.getByRole('group', { name: 'If a product cannot be imported' })
+  await modes.getByText(importMessages.someRejected(1)).waitFor()
+  await modes
+    .locator(':focus')
+    .and(modes.getByRole('radio', { name: /^Skip it/ }))
+    .waitFor()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Import 3 products, skip 1' }).click()
   await page.getByText('3 products imported. Shoppers see it at once.').waitFor()
 }
 

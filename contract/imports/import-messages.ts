@@ -29,7 +29,9 @@ export const importMessages = defineTexts(
     nothingToDo: 'There is nothing to import: no product of this file is new or changed.',
     nothingButStock: 'Only stock differs. There is nothing to import unless you take it from the file.',
     someRejected: (count: number) =>
-      `${count === 1 ? 'One product' : `${count} products`} of this file cannot be imported. Mend the file, or skip them.`,
+      count === 1
+        ? 'One product of this file cannot be imported. Mend the file, or choose to skip it.'
+        : `${formatCount(count)} products of this file cannot be imported. Mend the file, or choose to skip them.`,
     notRunning: 'This import is not running.',
     notPaused: 'This import is not paused.',
     cannotPause: 'An import of all or nothing is written in one step, so it cannot be paused.',
@@ -186,9 +188,10 @@ export const importMessages = defineTexts(
     collectionFull: (names: string) => `There was no more room in the collection ${names}.`,
     statusUnknown: (status: string) =>
       `The status “${status}” is none of active, archived, draft and unlisted.`,
-    categoryMissing: 'It has no category. Please choose one above for all products without.',
+    categoryMissing:
+      'It has no category. Choose one for all such products before the import, or write it into the file.',
     categoryUnknown: (category: string) =>
-      `The shop has no category “${category}”. Please choose above what to do with it.`,
+      `The shop has no category “${category}”. Choose what to do with it before the import, or write another one into the file.`,
     categoryAmbiguous: (category: string) =>
       `There are several categories “${category}”. Please write the whole path, like “Women > Sarees”.`,
 
@@ -246,7 +249,7 @@ export const importMessages = defineTexts(
     nothingToDo: 'ইমপোর্ট করার কিছু নেই: ফাইলের কোনো পণ্য নতুন বা বদলানো নয়।',
     nothingButStock: 'শুধু স্টক আলাদা। ফাইল থেকে স্টক না নিলে ইমপোর্ট করার কিছু নেই।',
     someRejected: (rejected) =>
-      `এই ফাইলের ${formatCount(rejected)}টি পণ্য ইমপোর্ট করা যাবে না। ফাইলটি ঠিক করুন, নয়তো সেগুলো বাদ দিন।`,
+      `এই ফাইলের ${formatCount(rejected)}টি পণ্য ইমপোর্ট করা যাবে না। ফাইলটি ঠিক করুন, নয়তো ${rejected === 1 ? 'সেটি' : 'সেগুলো'} বাদ দেওয়া বেছে নিন।`,
     notRunning: 'এই ইমপোর্ট এখন চলছে না।',
     notPaused: 'এই ইমপোর্ট থামানো নেই।',
     cannotPause: 'সব পণ্য একসঙ্গে নেওয়ার ইমপোর্ট থামানো যায় না।',
@@ -385,8 +388,9 @@ export const importMessages = defineTexts(
     collectionByRule: (name) => `“${name}” কালেকশন চলে শর্তে: পণ্য নিজের গুণে আসে, ফাইল থেকে নয়।`,
     collectionFull: (names) => `এই কালেকশনে আর জায়গা ছিল না: ${names}।`,
     statusUnknown: (status) => `“${status}” অবস্থাটি active, archived, draft বা unlisted নয়।`,
-    categoryMissing: 'এর ক্যাটাগরি নেই। যেগুলোর নেই, সেগুলোর জন্য উপরে একটি বেছে নিন।',
-    categoryUnknown: (category) => `দোকানে “${category}” ক্যাটাগরি নেই। কী করবেন উপরে বেছে নিন।`,
+    categoryMissing: 'এর ক্যাটাগরি নেই। ইমপোর্টের আগে এমন সব পণ্যের জন্য একটি বেছে নিন, অথবা ফাইলে লিখুন।',
+    categoryUnknown: (category) =>
+      `দোকানে “${category}” ক্যাটাগরি নেই। ইমপোর্টের আগে কী করবেন বেছে নিন, অথবা ফাইলে অন্যটি লিখুন।`,
     categoryAmbiguous: (category) =>
       `“${category}” নামে কয়েকটি ক্যাটাগরি আছে। পুরো পথ লিখুন, যেমন “Women > Sarees”।`,
     imageOmitted: (written, reason) => `“${written}” ছবিটি বাদ দেওয়া হয়েছে। ${reason}`,

@@ -12,6 +12,7 @@ import {
 } from '#contract/imports/imports.ts'
 import { categoryTreeQuery } from '#web/admin/categories/category-api.ts'
 import { Button } from '#web/design/button.tsx'
+import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { RadioGroup } from '#web/design/form/radio-group.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
@@ -20,7 +21,7 @@ import { readAs } from '#web/http/api-client.ts'
 import { chooseForImport } from './import-api.ts'
 import { choiceTexts, columnLabels } from './import-choice-texts.ts'
 
-type Props = { productImport: ProductImport; onFailure: (reason: string) => void }
+type Props = { productImport: ProductImport }
 type Part = {
   findings: ProductImport['findings']
   choices: ImportChoices
@@ -28,10 +29,11 @@ type Part = {
 }
 
 /** What has to be chosen about a checked file before anything is written; the file is then checked again. */
-export function ImportChoicesForm({ productImport, onFailure }: Props) {
+export function ImportChoicesForm({ productImport }: Props) {
   const { findings, format, encoding } = productImport
   const [choices, setChoices] = useState<ImportChoices>(() => withLikelyColumns(productImport))
-  const [busy, run] = useAction(onFailure)
+  const [failure, setFailure] = useState('')
+  const [busy, run] = useAction(setFailure)
   const part = { findings, choices, onChange: setChoices }
 
   async function apply(event: FormEvent) {
@@ -55,6 +57,7 @@ export function ImportChoicesForm({ productImport, onFailure }: Props) {
           )}
           {missingCollectionsOf(findings).length > 0 && <Collections {...part} />}
           {findings.uncounted > 0 && <UncountedStock {...part} />}
+          <FormErrorBox errors={failure ? [failure] : []} className="empty:hidden" />
           <div>
             <Button variant="secondary" type="submit" busy={busy} busyLabel={choiceTexts.applying}>
               {choiceTexts.apply}
@@ -67,7 +70,7 @@ export function ImportChoicesForm({ productImport, onFailure }: Props) {
 }
 
 /** The columns of a file that are not used, by their titles. */
-export function UnusedColumns({ productImport: { unusedColumns } }: Pick<Props, 'productImport'>) {
+export function UnusedColumns({ productImport: { unusedColumns } }: Props) {
   if (unusedColumns.length === 0) return null
   return (
     <details className="text-sm">

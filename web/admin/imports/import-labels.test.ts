@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { importMessages } from '#contract/imports/import-messages.ts'
 import type { ProductImport } from '#contract/imports/imports.ts'
 import { setLanguageSource } from '#contract/language.ts'
 import {
@@ -11,6 +12,7 @@ import {
   progressShare,
   reportFileName,
   rowResultLabel,
+  startLabel,
 } from './import-labels.ts'
 
 const checked: ProductImport = {
@@ -43,6 +45,18 @@ test('products of a file that was only checked have no result', () => {
   expect(rowResultLabel({ outcome: 'new', state: 'planned' }, 'failed')?.label).toBe('Not imported')
   expect(rowResultLabel({ outcome: 'changed', state: 'unchanged' }, 'undone')?.label).toBe('Left as it is')
   expect(rowResultLabel({ outcome: 'refused', state: 'planned' }, 'done')).toBeUndefined()
+})
+
+test('the button says what is imported and what is skipped, once that is decided', () => {
+  expect(startLabel({ mode: undefined, count: 2, refused: 1 })).toBe('Import')
+  expect(startLabel({ mode: 'skip', count: 2, refused: 1 })).toBe('Import 2 products, skip 1')
+  expect(startLabel({ mode: 'all', count: 1, refused: 0 })).toBe('Import 1 product')
+})
+
+test('one refused product is spoken of as one', () => {
+  expect(importMessages.someRejected(1)).toContain('One product of this file cannot be imported')
+  expect(importMessages.someRejected(1)).toContain('skip it')
+  expect(importMessages.someRejected(2)).toMatch(/^2 products .* skip them\.$/)
 })
 
 test('only products in the shop are linked to', () => {

@@ -1,4 +1,5 @@
 import {
+  type ImportMode,
   type ImportOutcome,
   type ImportRow,
   type ImportRowState,
@@ -100,6 +101,17 @@ export const plannedCount = (figures: Figures, stock: ImportStock): number =>
 /** `1 product`, `1,250 products` */
 export function productCountLabel(count: number): string {
   return importTexts.countOf.products(count, formatNumber(count))
+}
+
+type Start = { mode: ImportMode | undefined; count: number; refused: number }
+
+/** What the button that starts an import will do, as far as it is decided. */
+export function startLabel({ mode, count, refused }: Start): string {
+  if (!mode) return importTexts.startUndecided
+  const products = productCountLabel(count)
+  return refused > 0
+    ? importTexts.startSkipping(products, formatNumber(refused))
+    : importTexts.start(products)
 }
 
 /** `1 image`, `1,250 images` */

@@ -55,14 +55,14 @@ function stageOf(props: Props): ReactNode {
   return <ImportProgress {...props} />
 }
 
-function Checked({ productImport, onFailure }: Props) {
+function Checked({ productImport }: Pick<Props, 'productImport'>) {
   const isPlanned = plannedCount(productImport, 'take') > 0
   return (
     <div className="grid gap-5">
-      <ImportChoicesForm productImport={productImport} onFailure={onFailure} />
+      <ImportChoicesForm productImport={productImport} />
       <UnusedColumns productImport={productImport} />
       {isPlanned ? (
-        <StartImport productImport={productImport} onFailure={onFailure} />
+        <StartImport productImport={productImport} />
       ) : (
         <div className="grid justify-items-start gap-3">
           <p>{importMessages.nothingToDo}</p>

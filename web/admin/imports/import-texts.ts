@@ -124,6 +124,8 @@ export const importTexts = defineTexts(
     ifRefused: 'If a product cannot be imported',
     starting: 'Starting...',
     start: (products: string) => `Import ${products}`,
+    startSkipping: (products: string, skipped: string) => `Import ${products}, skip ${skipped}`,
+    startUndecided: 'Import',
     keepStock: 'Leave it alone',
     keepStockText: (count: number, products: string) =>
       count === 1
@@ -255,6 +257,8 @@ export const importTexts = defineTexts(
     ifRefused: 'কোনো পণ্য ইমপোর্ট করা না গেলে',
     starting: 'শুরু হচ্ছে...',
     start: (products) => `${products} ইমপোর্ট করুন`,
+    startSkipping: (products, skipped) => `${products} ইমপোর্ট করুন, ${skipped}টি বাদ দিন`,
+    startUndecided: 'ইমপোর্ট করুন',
     keepStock: 'যেমন আছে থাকুক',
     keepStockText: (_count, products) =>
       `ফাইলে ${products}র স্টক আলাদা। ফাইল শেষ বিক্রির চেয়ে পুরোনো, তাই এর মধ্যে যা বিক্রি হয়েছে তা বিক্রিই থাকবে।`,

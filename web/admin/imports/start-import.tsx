@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import {
   type ImportMode,
@@ -9,36 +9,43 @@ import {
   type ProductImport,
 } from '#contract/imports/imports.ts'
 import { Button, ButtonLink } from '#web/design/button.tsx'
+import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { RadioGroup, type RadioOption } from '#web/design/form/radio-group.tsx'
 import { readAs } from '#web/http/api-client.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { startImport } from './import-api.ts'
-import { changedCount, plannedCount, productCountLabel } from './import-labels.ts'
+import { changedCount, plannedCount, productCountLabel, startLabel } from './import-labels.ts'
 import { importTexts } from './import-texts.ts'
 
-type Props = { productImport: ProductImport; onFailure: (reason: string) => void }
-
 /** Starts an import. Where all or nothing is impossible no mode is preselected: skipping products is the merchant's choice. */
-export function StartImport({ productImport, onFailure }: Props) {
+export function StartImport({ productImport }: { productImport: ProductImport }) {
   const { refused } = productImport.counts
   const [stock, setStock] = useState<ImportStock>('keep')
   const canBeAtomic = changedCount(productImport, stock) <= MAX_ATOMIC_CHANGES && refused === 0
-  const [chosenMode, setMode] = useState<ImportMode | undefined>(canBeAtomic ? 'all' : undefined)
-  const mode = chosenMode === 'all' && !canBeAtomic ? undefined : chosenMode
+  const [chosenMode, setMode] = useState<ImportMode>()
+  const mode = chosenMode === 'skip' ? chosenMode : canBeAtomic ? 'all' : undefined
   const [busy, setBusy] = useState(false)
+  const [undecided, setUndecided] = useState('')
+  const [failure, setFailure] = useState('')
+  const modes = useRef<HTMLDivElement>(null)
   const count = plannedCount(productImport, stock)
 
   async function start() {
-    if (count === 0) return onFailure(importMessages.nothingButStock)
-    if (!mode) return onFailure(refused > 0 ? importMessages.someRejected(refused) : tooMany())
+    if (count === 0) return setFailure(importMessages.nothingButStock)
+    if (!mode) return askForMode()
     setBusy(true)
-    onFailure('')
+    setFailure('')
     try {
       await startImport(productImport.id, { mode, stock })
     } catch (error) {
-      onFailure(failureText(error))
+      setFailure(failureText(error))
       setBusy(false)
     }
+  }
+
+  function askForMode() {
+    setUndecided(refused > 0 ? importMessages.someRejected(refused) : tooMany())
+    modes.current?.querySelector<HTMLElement>('input:enabled')?.focus()
   }
 
   return (
@@ -48,20 +55,30 @@ export function StartImport({ productImport, onFailure }: Props) {
           legend={importTexts.stockOfProducts}
           name="stock"
           value={stock}
-          onChange={(value) => setStock(readAs(importStock, value) ?? 'keep')}
+          onChange={(value) => {
+            setFailure('')
+            setStock(readAs(importStock, value) ?? 'keep')
+          }}
           options={stockOptions(productImport)}
         />
       )}
-      <RadioGroup
-        legend={importTexts.ifRefused}
-        name="mode"
-        value={mode ?? ''}
-        onChange={(value) => setMode(readAs(importMode, value))}
-        options={modeOptions(productImport, { count, canBeAtomic })}
-      />
+      <div ref={modes}>
+        <RadioGroup
+          legend={importTexts.ifRefused}
+          name="mode"
+          value={mode ?? ''}
+          onChange={(value) => {
+            setUndecided('')
+            setMode(readAs(importMode, value))
+          }}
+          options={modeOptions(productImport, { count, canBeAtomic })}
+          error={mode ? undefined : undecided}
+        />
+      </div>
+      <FormErrorBox errors={failure ? [failure] : []} className="empty:hidden" />
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} busyLabel={importTexts.starting} onClick={start}>
-          {importTexts.start(productCountLabel(count))}
+          {startLabel({ mode, count, refused })}
         </Button>
         <ButtonLink variant="secondary" to="/admin/import">
           {importTexts.anotherFile}
