@@ -38,6 +38,13 @@ test('a paid order is cancelled with a refund request, which is then listed', as
     for (const text of [/^\d\d [A-Z][a-z]{2} \d{4}$/, 'nagad', '01812345678', 'pending']) {
       await refund.getByText(text).waitFor()
     }
+
+    await page.goto('/user/my-orders')
+    await orderCard(page, id).getByRole('button', { name: 'View Details' }).click()
+    const ofOrder = page.getByRole('dialog').getByRole('region', { name: 'Refund' })
+    await ofOrder.getByText('pending').waitFor()
+    await ofOrder.getByRole('link', { name: 'See My Refunds' }).click()
+    await refund.waitFor()
   })
 })
 

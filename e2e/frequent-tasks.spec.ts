@@ -80,6 +80,7 @@ test('the eight most frequent tasks take as many clicks as the documentation say
       await inClicks('Paid order cancelled and refunded by hand', async () => {
         await steps.getByRole('button', { name: 'Cancel order' }).click()
         await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+        await steps.getByRole('link', { name: /^Refund of ৳[\d,]+: to decide$/ }).waitFor()
         await payments.getByRole('button', { name: 'Mark as refunded' }).click()
         await expectFocus(page.getByRole('dialog').getByLabel('Reference'))
         await page.keyboard.type('BKSH-BACK-8')

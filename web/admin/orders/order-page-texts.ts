@@ -30,7 +30,9 @@ export const orderPageTexts = defineTexts(
     notYours: 'The next step is for colleagues with another role.',
     showPhone: 'Show number',
     goesBack: (amount: string) =>
-      `This order is cancelled, but ${amount} was paid: the money has to go back.`,
+      `This order is cancelled, but ${amount} was paid and has no refund yet: it has to go back.`,
+    refunds: 'Refunds',
+    refundOf: (amount: string, status: string) => `Refund of ${amount}: ${status.toLowerCase()}`,
     back: 'Back',
     reasonHint: 'The customer gets it by SMS and in My Orders.',
     cancel: 'Cancel order',
@@ -115,7 +117,10 @@ export const orderPageTexts = defineTexts(
     nothingLeft: 'আর কিছু করার নেই।',
     notYours: 'পরের ধাপ অন্য ভূমিকার সহকর্মীর কাজ।',
     showPhone: 'নম্বর দেখান',
-    goesBack: (amount) => `অর্ডারটি বাতিল, কিন্তু ${amount} দেওয়া হয়েছিল: টাকা ফেরত দিতে হবে।`,
+    goesBack: (amount) =>
+      `অর্ডারটি বাতিল, কিন্তু ${amount} দেওয়া হয়েছিল, ফেরতের ব্যবস্থা এখনো হয়নি: টাকা ফেরত দিতে হবে।`,
+    refunds: 'টাকা ফেরত',
+    refundOf: (amount, status) => `${amount} ফেরত: ${status}`,
     back: 'ফিরে যান',
     reasonHint: 'ক্রেতা এটি এসএমএসে ও আমার অর্ডারে দেখবেন।',
     cancel: 'অর্ডার বাতিল',

@@ -5,6 +5,7 @@ import type { OrderStatus } from '#contract/sales/orders.ts'
 import { useMay } from '#web/admin/frame/access.tsx'
 import { useShortcuts } from '#web/admin/frame/shortcuts.ts'
 import { orderListTexts } from '#web/admin/orders/list/order-list-texts.ts'
+import { CancelledRefunds } from '#web/admin/orders/money/cancelled-refunds.tsx'
 import { OrderAssignee } from '#web/admin/orders/order-assignee.tsx'
 import { orderPageTexts } from '#web/admin/orders/order-page-texts.ts'
 import type { OrderCardProps } from '#web/admin/orders/staff-order-api.ts'
@@ -16,7 +17,7 @@ import { Ban, Banknote, PhoneCall, PhoneOff } from '#web/design/icons/admin.tsx'
 import { Undo2 } from '#web/design/icons/shop.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { StepDialog, type StepDialogName } from './step-dialogs.tsx'
 
@@ -43,9 +44,7 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
         hasWaitingReturns={waiting.length > 0}
         onOpen={setDialog}
       />
-      {order.status === 'cancelled' && order.amountPaid > 0 && (
-        <p className="text-sm text-brick-ink">{orderPageTexts.goesBack(formatPrice(order.amountPaid))}</p>
-      )}
+      <CancelledRefunds order={order} staff={staff} />
       {dialog && (
         <StepDialog name={dialog} order={order} actions={actions} onClose={() => setDialog(undefined)} />
       )}
@@ -141,6 +140,7 @@ function StepButtons({ order, staff, actions, runs, hasWaitingReturns, onOpen }:
   const forward = mayAdvance ? next.forward : undefined
   const canCancel = next.canCancel && may('orders.confirm')
   const isPaymentOpen = order.paymentStatus === 'unpaid' || order.paymentStatus === 'pending'
+  const mustGoBack = order.status === 'cancelled' && order.amountPaid > 0
   const isUnpaid = order.paymentStatus === 'unpaid' && order.status !== 'cancelled'
   const canBeRefused = order.status === 'shipped' && staff.lines.every(({ delivered }) => delivered === 0)
 
@@ -180,7 +180,7 @@ function StepButtons({ order, staff, actions, runs, hasWaitingReturns, onOpen }:
           {orderPageTexts.cancel}
         </Button>
       )}
-      {!next.forward && !next.canCancel && !isPaymentOpen && !hasWaitingReturns && (
+      {!next.forward && !next.canCancel && !isPaymentOpen && !hasWaitingReturns && !mustGoBack && (
         <p className="text-sm text-ink-soft">{orderPageTexts.nothingLeft}</p>
       )}
       {next.forward && !forward && !canCancel && (

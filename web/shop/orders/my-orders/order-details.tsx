@@ -18,6 +18,7 @@ import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { useAddressLine } from '#web/shop/account/addresses/use-address-line.ts'
+import { OrderRefunds } from '#web/shop/orders/refunds/order-refunds.tsx'
 import { OrderReturns } from '#web/shop/orders/returns/order-returns.tsx'
 import { OrderProgress } from '#web/shop/orders/tracking/order-progress.tsx'
 import { LineRow } from './line-row.tsx'
@@ -106,6 +107,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
           )}
         </section>
       </div>
+      <OrderRefunds order={order} />
       <OrderTaxInvoices order={order} />
       <MoreAbout order={order} />
       {order.parcels.some(({ state }) => state === 'delivered') && <OrderReturns orderId={order.id} />}

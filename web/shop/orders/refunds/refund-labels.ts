@@ -1,5 +1,7 @@
 import { defineTexts } from '#contract/language.ts'
+import type { Order } from '#contract/sales/orders.ts'
 import type { Refund, RefundMethod, RefundStatus } from '#contract/sales/refunds.ts'
+import type { Taka } from '#contract/taka.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 
 /** Wallets a refund can be sent to. Card is listed too, but rejected with a message (docs/product.md §15, §4). */
@@ -28,6 +30,16 @@ const tones: Record<RefundStatus, BadgeTone> = {
 
 export function refundTone(status: RefundStatus): BadgeTone {
   return tones[status]
+}
+
+/** What was paid for a cancelled order and is in none of its refunds. */
+export function amountToRefund(
+  { status, amountPaid }: Pick<Order, 'status' | 'amountPaid'>,
+  refunds: readonly Pick<Refund, 'amount' | 'status'>[],
+): Taka {
+  if (status !== 'cancelled') return 0
+  const open = refunds.filter((refund) => refund.status === 'pending' || refund.status === 'approved')
+  return Math.max(0, amountPaid - open.reduce((sum, { amount }) => sum + amount, 0))
 }
 
 /** In English as received (docs/product.md §12). */

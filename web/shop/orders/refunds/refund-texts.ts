@@ -26,6 +26,8 @@ export const refundTexts = defineTexts(
     selectMethod: 'Select a method',
     accepted: 'Refund request accepted',
     seeMyRefunds: 'See My Refunds',
+    ofOrder: 'Refund',
+    due: (price: string) => `We still have to send ${price} back to you.`,
     ok: 'OK',
   },
   {
@@ -52,6 +54,8 @@ export const refundTexts = defineTexts(
     selectMethod: 'মাধ্যম বেছে নিন',
     accepted: 'টাকা ফেরতের অনুরোধ পেয়েছি',
     seeMyRefunds: 'টাকা ফেরতের খবর দেখুন',
+    ofOrder: 'টাকা ফেরত',
+    due: (price) => `আপনাকে ${price} ফেরত পাঠানো এখনো বাকি আছে।`,
     ok: 'ঠিক আছে',
   },
 )
