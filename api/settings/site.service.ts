@@ -86,13 +86,15 @@ export function createSiteService({
 
     /**
      * What is said beside prices where VAT comes on top of them: the rate, unless goods have different ones or it changes soon,
-     * since pages are kept for a while. Undefined in other shops. docs/product.md §4
+     * since pages are kept for a while. Undefined in other shops, and where nothing is added to anything. docs/product.md §4
      */
-    async findAddedVat(): Promise<{ percent: number | undefined } | undefined> {
+    async findAddedVat(): Promise<{ percent: number | undefined; hasExempt: boolean } | undefined> {
       const { mode, percent, categories, products, later = [] } = (await settings()).taxes
       if (mode !== 'added') return undefined
-      const isOne = [categories, products, later].every((others) => Object.keys(others).length === 0)
-      return { percent: isOne ? percent : undefined }
+      const ofGoods = later.filter((rate) => rate.of !== 'delivery').map((rate) => rate.percent)
+      const rates = new Set([percent, ...Object.values(categories), ...Object.values(products), ...ofGoods])
+      if (rates.size > 1) return { percent: undefined, hasExempt: rates.has(0) }
+      return percent === 0 ? undefined : { percent, hasExempt: false }
     },
 
     /** The sections of the home page that are shown, in their order. docs/product.md §22 */

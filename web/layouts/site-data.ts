@@ -18,6 +18,8 @@ export type SiteData = {
   /** The exchange rate of the dashboard (docs/product.md §4). */
   takaPerDollar: number
   categories: readonly { id: string; name: string }[]
+  /** Present where VAT comes on top of the prices. */
+  addsVat?: true
   /** Present where /collections shows some. */
   hasCollections?: true
   /** Lines of the footer, worded by the server: what the shop promises, how to pay, who stands behind it; and its own pages. */

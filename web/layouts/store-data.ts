@@ -33,6 +33,7 @@ export async function siteData(shop: Shop): Promise<SiteData> {
     demo: info.isDemo,
     hasDemoInbox: info.hasDemoInbox,
     takaPerDollar: info.takaPerDollar,
+    ...(info.hasAddedVat && { addsVat: true as const }),
     footer: {
       ...footerLines(info),
       ...(inFooter.length > 0 && { pages: inFooter.map(linkOf) }),

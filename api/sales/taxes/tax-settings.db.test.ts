@@ -49,6 +49,25 @@ test('rates of the shop, of categories and of products are stored, with two deci
   expect(stale).toMatchObject({ status: 409, data: { changedBy: 'Rahima' } })
 })
 
+test('what is said beside prices: one rate, that it differs, or nothing where nothing is added', async () => {
+  const headers = await signInAs(testShop, await anAdmin(db()))
+  const books = await aCategory(db())
+  const saidFor = async (terms: object) => {
+    expect((await call(testShop, headers, 'PUT', path, { ...input, mode: 'added', ...terms })).status).toBe(
+      200,
+    )
+    testShop.clock.advanceSeconds(60)
+    return testShop.shop.site.findAddedVat()
+  }
+  const bookRate = (percent: number) => ({ categories: [{ categoryId: books.id, percent }] })
+  expect(await saidFor({})).toEqual({ percent: 15, hasExempt: false })
+  expect(await saidFor(bookRate(15))).toEqual({ percent: 15, hasExempt: false })
+  expect(await saidFor(bookRate(5))).toEqual({ percent: undefined, hasExempt: false })
+  expect(await saidFor(bookRate(0))).toEqual({ percent: undefined, hasExempt: true })
+  expect(await saidFor({ percent: 0 })).toBeUndefined()
+  expect(await saidFor({ mode: 'included' })).toBeUndefined()
+})
+
 test('what is no rate, and a product that does not exist, are refused', async () => {
   const headers = await signInAs(testShop, await anAdmin(db()))
   const save = (changed: object) => call(testShop, headers, 'PUT', path, { ...input, ...changed })

@@ -67,6 +67,14 @@ test('a product without ratings has no aggregate rating, and a sold-out one is m
   )
 })
 
+test('a price to which VAT is added says so to search engines, any other says nothing of VAT', () => {
+  expect(productObject({ ...site, addsVat: true }, { product, address }).offers).toMatchObject({
+    price: 1250,
+    priceSpecification: { price: 1250, priceCurrency: 'BDT', valueAddedTaxIncluded: false },
+  })
+  expect(productObject(site, { product, address }).offers).not.toHaveProperty('priceSpecification')
+})
+
 test('breadcrumbs are numbered from the home page, and the search of the shop is described', () => {
   expect(breadcrumbObject(site, [{ name: 'Home', address: '/' }]).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.test/' },

@@ -59,7 +59,7 @@ export function breadcrumbObject({ origin }: SiteData, crumbs: readonly { name: 
 
 /** A product with its offer and, if it has reviews, its rating. */
 export function productObject(
-  { origin }: SiteData,
+  { origin, addsVat }: SiteData,
   { product, address }: { product: Product; address: string },
 ) {
   const { name, description, imageUrls, category, price, stock, rating, reviewCount } = product
@@ -76,6 +76,14 @@ export function productObject(
       url,
       price,
       priceCurrency: 'BDT',
+      ...(addsVat && {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price,
+          priceCurrency: 'BDT',
+          valueAddedTaxIncluded: false,
+        },
+      }),
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: product.seller.name },

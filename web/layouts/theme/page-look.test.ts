@@ -49,9 +49,11 @@ test('the look of a preview has all tokens, whatever the page around it has', ()
 })
 
 test('prices of a shop that adds VAT say so in the language of the page, with the rate where there is one', () => {
-  const css = (percent: number | undefined) => pageLook(defaultLook, { addedVat: { percent } }).css
+  const css = (percent: number | undefined, hasExempt = false) =>
+    pageLook(defaultLook, { addedVat: { percent, hasExempt } }).css
   expect(css(15)).toContain('.price:after,.before-vat:after{content:"+ 15% VAT"')
   expect(css(undefined)).toContain('content:"+ VAT"')
+  expect(css(undefined, true)).toContain('content:"before VAT"')
   setLanguageSource(() => 'bn')
   expect(css(7.5)).toContain('content:"+ ৭.৫% ভ্যাট"')
 })

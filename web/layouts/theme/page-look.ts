@@ -18,12 +18,12 @@ const radii: Record<Corners, { md: string; lg: string }> = {
 }
 
 const texts = defineTexts(
-  { vat: '+ VAT', vatAt: (percent: string) => `+ ${percent}% VAT` },
-  { vat: '+ ভ্যাট', vatAt: (percent) => `+ ${percent}% ভ্যাট` },
+  { vat: '+ VAT', vatAt: (percent: string) => `+ ${percent}% VAT`, before: 'before VAT' },
+  { vat: '+ ভ্যাট', vatAt: (percent) => `+ ${percent}% ভ্যাট`, before: 'ভ্যাট ছাড়া' },
 )
 
-/** `percent`: of all goods; undefined where they differ. */
-type AddedVat = { percent: number | undefined }
+/** `percent`: of all goods; undefined where they differ. `hasExempt`: to some nothing is added. */
+type AddedVat = { percent: number | undefined; hasExempt: boolean }
 
 type Parts = Partial<Pick<PageLook, 'icons' | 'announcement'>> & { addedVat?: AddedVat | undefined }
 
@@ -95,7 +95,13 @@ const announcementCss =
  * Says beside every price that VAT comes on top (docs/bangladesh.md §5.4). In the head of the page: it is the same for all of a
  * shop's prices, and no other shop's pages carry anything for it.
  */
-const addedVatCss = ({ percent }: AddedVat): string => {
-  const text = percent === undefined ? texts.vat : texts.vatAt(formatDigits(String(percent)))
+const addedVatCss = (addedVat: AddedVat): string => {
+  const text = vatText(addedVat)
   return `.price:after,.before-vat:after{content:"${text}";font-size:.875rem;font-weight:400;color:var(--color-ink-soft)}.before-vat:after{margin-inline-start:.375rem}`
+}
+
+/** Of all goods alike; where some are exempt, their prices do not promise that something is added. */
+function vatText({ percent, hasExempt }: AddedVat): string {
+  if (percent !== undefined) return texts.vatAt(formatDigits(String(percent)))
+  return hasExempt ? texts.before : texts.vat
 }

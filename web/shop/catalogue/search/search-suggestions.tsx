@@ -155,7 +155,7 @@ function SuggestionOption({ id, suggestion }: OptionProps) {
       <span lang={languageOf(text)} className="line-clamp-2 min-w-0 grow">
         {text}
       </span>
-      {price !== undefined && <b className="shrink-0 tabular-nums">{formatPrice(price)}</b>}
+      {price !== undefined && <b className="before-vat shrink-0 tabular-nums">{formatPrice(price)}</b>}
     </Link>
   )
 }
