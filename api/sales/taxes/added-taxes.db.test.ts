@@ -132,6 +132,31 @@ describe('where VAT comes on top of prices', () => {
     })
   })
 
+  test('a new item keeps the rate that was agreed on, though another one is saved during the change', async () => {
+    const order = await anOrder()
+    const plan = {
+      items: [
+        { lineId: order.lamps, units: 3 },
+        { lineId: order.mats, units: 1 },
+      ],
+      newItems: [{ productId: order.lamp.id, quantity: 1 }],
+    }
+    const preview = await call(testShop, order.staff, 'POST', `/order/${order.id}/changes/preview`, plan)
+    const { totalPrice } = preview.data
+    expect(totalPrice).toBe(3924 + 990 + 149)
+    await db().execute(sql`create function save_other_rate() returns trigger language plpgsql as $$ begin
+      update settings set value = jsonb_set(value, '{percent}', '50') where key = 'taxes'; return null; end $$`)
+    await db().execute(sql`create trigger saved_meanwhile after insert on order_lines
+      for each statement execute function save_other_rate()`)
+    const answer = await changed(order, 'POST', '/changes', { ...plan, totalPrice }).finally(async () => {
+      await db().execute(sql`drop trigger saved_meanwhile on order_lines`)
+      await db().execute(sql`drop function save_other_rate()`)
+    })
+    expect(answer.status).toBe(201)
+    expect(await shown(order)).toMatchObject({ addedTax: 491 + 149, totalPrice })
+    expect((await partsOf(order.id)).at(-1)).toEqual([15, 149, 14_857])
+  })
+
   test('the fee of another address changes its VAT', async () => {
     const order = await anOrder()
     const deliveryAddress = { division: 'Dhaka', district: 'Dhaka', city: 'Savar', addressDetails: 'House 2' }

@@ -37,18 +37,6 @@ export function taxRows(orderId: string, taxes: readonly OrderTax[]) {
   }))
 }
 
-/** The categories of these lines' products. */
-export async function listTaxedProducts(
-  db: DbOrTx,
-  lineIds: readonly string[],
-): Promise<{ id: string; productId: string; categoryId: string }[]> {
-  const { rows } = await db.execute<{ id: string; productId: string; categoryId: string }>(sql`
-    select l.id, l.product_id as "productId", p.category_id as "categoryId"
-    from order_lines l join products p on p.id = l.product_id
-    where l.id = any(${sql.param([...lineIds])}::uuid[])`)
-  return rows
-}
-
 /** A part of an order whose VAT is not what its amount makes of it; `lineId` null: its delivery, or the whole order. */
 export type OrderTaxDifference = { orderId: string; lineId: string | null; stored: number; expected: number }
 

@@ -121,7 +121,7 @@ export function createChangeOrder(needs: Needs) {
     const order = await lockForChange(tx, change)
     const before = await findCharged(tx, orderId)
     const priced = await priceChangedOrder(tx, shown, before, input, now)
-    const { added, adjustments } = priced
+    const { added, adjustments, addedRates } = priced
     assertAvailable(added)
     if (before.lines.length + added.length > MAX_ORDER_LINES)
       throw invalid(messages.tooManyLines(MAX_ORDER_LINES))
@@ -133,7 +133,7 @@ export function createChangeOrder(needs: Needs) {
     const moved = await changeDestination(tx, shown, input)
     const { reason = '' } = input
     const edit = { kind: 'edited', reason, changedBy, now, before, lines, delivery: moved } as const
-    const changed = await changeTotals(tx, order, { ...edit, adjustments })
+    const changed = await changeTotals(tx, order, { ...edit, adjustments, addedRates })
     await refundExcess(tx, changed, { order: shown, changedBy, now, messagesOf })
     // What is left may be sent or delivered already.
     await refreshOrderStatus(tx, order, { shown, context, changedBy, now })

@@ -7,7 +7,7 @@ import {
   totalsOf,
 } from '#api/pricing/order-adjustments.ts'
 import { prorate } from '#api/pricing/prorate.ts'
-import { addedTaxIn } from '#api/pricing/taxes.ts'
+import { addedTaxIn, type TaxRate } from '#api/pricing/taxes.ts'
 import { insertPostings } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfChangedTotals, postingOfWaivedAmount } from '#api/sales/ledger/ledger.ts'
 import { type LineUnits, listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
@@ -33,6 +33,8 @@ type TotalsChange = Pick<NewOrderChange, 'kind' | 'reason' | 'changedBy' | 'now'
   /** The lines after the change. */
   lines: readonly LineUnits[]
   adjustments: readonly Adjustment[]
+  /** Of lines that came, where the order has VAT: those with which the change was agreed on. */
+  addedRates?: readonly TaxRate[]
   /** Only for a change of recipient or address. */
   delivery?: { before: OrderDelivery; after: OrderDelivery } | undefined
 }
@@ -89,12 +91,12 @@ export async function findAdjustments(
 export async function changeTotals(
   tx: Tx,
   order: Pick<PayableOrder, 'id' | 'waivedAmount'>,
-  { before, lines, adjustments, delivery, ...change }: TotalsChange,
+  { before, lines, adjustments, addedRates, delivery, ...change }: TotalsChange,
 ): Promise<PayableOrder> {
   const { id: orderId } = order
   const { now, kind } = change
   const subtotal = subtotalOfUnits(lines.map(({ unitPrice, charged: units }) => ({ unitPrice, units })))
-  const taxes = await refreshTaxes(tx, orderId, { lines, adjustments })
+  const taxes = await refreshTaxes(tx, orderId, { lines, adjustments, addedRates })
   const after = totalsOf(subtotal, adjustments, addedTaxIn(taxes))
   const waivedAmount = waivedAfter(order.waivedAmount, kind, before.totals, after)
   await replaceAdjustments(tx, orderId, adjustments)

@@ -37,6 +37,8 @@ type Needs = { priceRules: readonly PriceRule[]; reportIgnoredRules: ReportIgnor
 export type PricedChangedOrder = PricedChange & {
   targets: readonly ChangedLine[]
   added: readonly AddedLine[]
+  /** The rates of new lines, with which they were priced; none for an order without VAT. */
+  addedRates: readonly TaxRate[]
   commissionPercent: number
 }
 
@@ -66,6 +68,8 @@ export function createPriceChangedOrder({ priceRules, reportIgnoredRules }: Need
     const { adjustments, areStored } = await findAdjustments(db, order.id, before)
     const { couponCode, customerId } = order
     const fees = feesOf(settings)
+    const storedTaxes = await listOrderTaxes(db, order.id)
+    const addedRates = ratesOfAdded(storedTaxes, added, settings.taxes)
     const coupon = areStored && couponCode ? await findCoupon(db, couponCode, customerId) : undefined
     const countsProducts = coupon !== undefined || priceRules.length > 0
     const change = priceChange(
@@ -81,31 +85,26 @@ export function createPriceChangedOrder({ priceRules, reportIgnoredRules }: Need
           ? feeElsewhere(order.deliveryAddress, deliveryAddress, adjustments, fees)
           : undefined,
         freeDeliveryFrom: freeDeliveryFromIn(deliveryAddress.district, fees),
-        taxRates: await ratesOfChanged(db, order.id, added, settings.taxes),
+        taxRates: [...storedTaxes, ...addedRates],
         customerId,
         now,
       },
       priceRules,
     )
     reportIgnoredRules(change)
-    return { ...change, targets, added, commissionPercent: read?.settings.commissionPercent ?? 0 }
+    const commissionPercent = read?.settings.commissionPercent ?? 0
+    return { ...change, targets, added, addedRates, commissionPercent }
   }
 }
 
-/** The rates that the order has, and for lines that come those of today; none for an order without VAT. */
-async function ratesOfChanged(
-  db: DbOrTx,
-  orderId: string,
-  added: readonly AddedLine[],
-  terms: TaxTerms,
-): Promise<TaxRate[]> {
-  const stored = await listOrderTaxes(db, orderId)
+/**
+ * The rates of lines that come to an order with VAT: those of today, also where the shop charges none any more, on top of
+ * prices where the order has it so. None for an order without VAT.
+ */
+function ratesOfAdded(stored: readonly TaxRate[], added: readonly AddedLine[], terms: TaxTerms): TaxRate[] {
   if (stored.length === 0) return []
   const isAdded = stored.some((one) => one.isAdded)
-  return [
-    ...stored,
-    ...added.map((line) => ({ lineId: line.id, percent: taxPercentOf(terms, line), isAdded })),
-  ]
+  return added.map((line) => ({ lineId: line.id, percent: taxPercentOf(terms, line), isAdded }))
 }
 
 /** The products of new lines, if there are any, and the settings that say what the order charges. */
