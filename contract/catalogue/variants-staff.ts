@@ -107,6 +107,7 @@ const variantSheetInput = wireCodec(
     hasVariants: z.boolean(),
     /** Units that all variants share; required unless `hasVariants`. */
     stock: z.optional(stock),
+    /** The shared units that the editor showed, also where they are divided among the variants. */
     stockRead: z.optional(stock),
     variants: z
       .array(variantInput)

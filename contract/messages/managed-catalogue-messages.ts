@@ -89,6 +89,8 @@ export const managedCatalogueEnglish = {
   costOfReceivedGoods: 'Only goods received have a cost; with a supplier, please enter it.',
   costOfSellersGoods: 'These goods belong to a seller, so they cost the shop nothing.',
   costTooHigh: 'This is more than can be booked at once.',
+  sharedStockMoved: (was: number, now: number) =>
+    `There were ${formatCount(was)} units in stock when you began to divide them, and there are ${formatCount(now)} now. Please check your numbers and save again.`,
   stockUnchanged: 'This would change nothing.',
   stockReserved: (units: number) =>
     `${units === 1 ? '1 unit is' : `${formatCount(units)} units are`} reserved for orders. Please cancel orders first if they are not there.`,
@@ -231,6 +233,8 @@ export const managedCatalogueBangla = {
   costOfReceivedGoods: 'শুধু নতুন আসা পণ্যের কেনা দাম হয়; সরবরাহকারী থাকলে দামটি লিখুন।',
   costOfSellersGoods: 'এই পণ্য বিক্রেতার, তাই দোকানের কোনো কেনা দাম নেই।',
   costTooHigh: 'একবারে এত টাকা লেখা যায় না।',
+  sharedStockMoved: (was: number, now: number) =>
+    `ভাগ করা শুরুর সময় স্টকে ছিল ${formatCount(was)}টি, এখন আছে ${formatCount(now)}টি। সংখ্যাগুলো দেখে আবার সেভ করুন।`,
   stockUnchanged: 'এতে কিছুই বদলাবে না।',
   stockReserved: (units: number) =>
     `${formatCount(units)}টি অর্ডারের জন্য রাখা আছে। সেগুলো না থাকলে আগে অর্ডার বাতিল করুন।`,

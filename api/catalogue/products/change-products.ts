@@ -34,6 +34,7 @@ import {
 import { productStockCause } from './product-stock-cause.ts'
 import {
   adjustedStock,
+  assertSharedStockRead,
   remainingVariants,
   totalStockOf,
   type VariantStock,
@@ -200,6 +201,7 @@ async function stockAfter(
   const totalStock = () =>
     change.stock === undefined ? {} : { stock: adjustedStock(change.stock, change.stockRead, row.stock) }
   if (change.variants) {
+    if (change.variants.length > 0) assertSharedStockRead(row, change.stockRead)
     const variants = variantsToStore(change.variants, options, stored)
     return variants.length > 0 ? stockOfVariants(variants) : { hasVariants: false, ...totalStock() }
   }

@@ -162,6 +162,36 @@ test('stock is counted: the difference is a movement with the person, and units 
   ).toHaveLength(1)
 })
 
+test('shared units that are divided are those that were shown: what was sold meanwhile is not for sale again', async () => {
+  const { id } = await aProduct(db(), { colors: ['red', 'blue'], stock: 20 })
+  const sheet = await read(id)
+  const [red, blue] = sheet.variants
+  expect(sheet).toMatchObject({ hasVariants: false, remainingProducts: 20 })
+  const { customer, headers } = await aBuyer(testShop)
+  const line = { product: { id, price: 1000 }, color: 'red', quantity: 3 }
+  expect((await place(testShop, headers, anOrderBody(customer, [line]))).statusCode).toBe(201)
+  const divided = {
+    ...{ ...sheet, hasVariants: true },
+    variants: [
+      { ...red, remainingProducts: 12 },
+      { ...blue, remainingProducts: 8 },
+    ],
+  }
+  const form = { hasVariants: true, remainingProductsRead: 20 }
+  expect(await save(id, { ...divided, ...form })).toMatchObject({
+    status: 409,
+    message: messages.sharedStockMoved(20, 17),
+  })
+  expect(await read(id)).toMatchObject({ hasVariants: false, remainingProducts: 17 })
+  const update = await sendForm(testShop, 'PUT', `/products/${id}`, admin, {
+    variants: JSON.stringify([{ color: 'red', remainingProducts: 20 }]),
+    remainingProductsRead: '20',
+  })
+  expect(update).toMatchObject({ status: 409, message: messages.sharedStockMoved(20, 17) })
+  expect((await save(id, { ...divided, remainingProductsRead: 17 })).status).toBe(200)
+  expect(await shopProduct(id)).toMatchObject({ hasVariants: true, remainingProducts: 20 })
+})
+
 test('a line without a variant is matched by colour and size, which several variants may have', async () => {
   const { id } = await gheeByWeight()
   const { customer, headers } = await aBuyer(testShop)

@@ -27,7 +27,7 @@ import { imageIdOf } from './product-images.ts'
 import { assertMayManage, getManagedProduct } from './product-seller.ts'
 import { productStockCause } from './product-stock-cause.ts'
 import { findProductState } from './products.repository.ts'
-import { adjustedStock } from './stock-after-edit.ts'
+import { adjustedStock, assertSharedStockRead } from './stock-after-edit.ts'
 import { inOrderOf } from './variant-order.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'customFields'> & { changeCatalogue: ChangeCatalogue }
@@ -64,6 +64,7 @@ export function createEditVariants({ db, clock, changeCatalogue, customFields }:
     if (!row) throw notFound(messages.productNotFound)
     assertMayManage(viewer, row)
     await assertUnchangedSince(tx, sheet.updatedAt, { type: 'product', id, updatedAt: row.updatedAt })
+    if (sheet.hasVariants) assertSharedStockRead(row, sheet.stockRead)
     const stored = await listVariantsWithPrices(tx, id)
     await assertSkusAreFree(tx, id, sheet)
     const images = await imagesOf(tx, id, sheet)

@@ -1,4 +1,4 @@
-import { invalidField } from '#api/errors.ts'
+import { conflict, invalidField } from '#api/errors.ts'
 import type { NewVariant } from '#contract/catalogue/products-staff.ts'
 import { messages } from '#contract/messages.ts'
 
@@ -27,6 +27,18 @@ export function variantsToStore(
     seen.add(key)
     return { ...variant, stock: adjustedStock(stock, stockRead, stockOf.get(key) ?? 0) }
   })
+}
+
+/**
+ * Throws conflict when units that all variants shared are divided among them, and are others than those that were shown: what
+ * was sold meanwhile would be for sale again.
+ */
+export function assertSharedStockRead(
+  row: { hasVariants: boolean; stock: number },
+  stockRead: number | undefined,
+): void {
+  if (!row.hasVariants && stockRead !== undefined && stockRead !== row.stock)
+    throw conflict(messages.sharedStockMoved(stockRead, row.stock))
 }
 
 /** The stored variants whose colour and size the product still has. */

@@ -52,12 +52,20 @@ export function ProductEditor({ product, customFields, onSaved }: Props) {
           await saveProduct(product.id, productChangesFrom(start, values, (theirs ?? product).updatedAt)),
         )
       } catch (error) {
-        if (error instanceof ApiError && error.status === 409) setTheirs(await fetchProduct(product.id))
+        if (error instanceof ApiError && error.status === 409) await takeTheirs(values)
         throw error
       }
       notify.success(product.status === 'active' ? staffProductTexts.savedAndShown : staffProductTexts.saved)
     },
   })
+
+  async function takeTheirs(mine: ProductValues) {
+    const stored = await fetchProduct(product.id)
+    setTheirs(stored)
+    // The units that are being divided are those that are there now.
+    if (mine.variants && !stored.hasVariants) form.change({ stock: String(stored.stock) })
+  }
+
   const others = sellers.data?.filter(({ id }) => id !== product.seller.id) ?? []
   return (
     <div className="grid gap-5">

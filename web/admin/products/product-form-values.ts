@@ -223,10 +223,11 @@ function changeOf(
 ): Partial<ProductChanges> {
   const stock = parseWholeNumber(values.stock) ?? 0
   if (name === 'stock') return values.variants ? {} : { stock, stockRead: parseWholeNumber(start.stock) ?? 0 }
-  if (name === 'variants')
-    return values.variants
-      ? { variants: variantsOf(values.variants, values, start.variants) }
-      : { variants: [], stock }
+  if (name === 'variants') {
+    if (!values.variants) return { variants: [], stock }
+    const variants = variantsOf(values.variants, values, start.variants)
+    return start.variants ? { variants } : { variants, stockRead: stock }
+  }
   // A cleared number or text is a change too; undefined would leave the stored one.
   if (name === 'discountPercent') return { discountPercent: percentOf(values.discountPercent) ?? 0 }
   if (name === 'unitLabel') return { unitLabel: values.unitLabel }

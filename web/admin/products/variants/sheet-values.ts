@@ -130,7 +130,10 @@ function withValue(row: SheetRow, index: number, value: string): SheetRow {
   return { ...row, optionValues: row.optionValues.map((old, at) => (at === index ? value : old)) }
 }
 
-function newRow(optionValues: string[], { rows, toDivide }: Pick<SheetValues, 'rows' | 'toDivide'>): SheetRow {
+function newRow(
+  optionValues: string[],
+  { rows, toDivide }: Pick<SheetValues, 'rows' | 'toDivide'>,
+): SheetRow {
   const shared = (row: SheetRow) =>
     row.optionValues.filter((value, index) => value === optionValues[index]).length
   const [like] = rows.toSorted((one, other) => shared(other) - shared(one))
@@ -176,6 +179,7 @@ export function sheetInputOf(values: SheetValues, start: VariantSheet): VariantS
     options: values.options,
     hasVariants: values.hasVariants,
     ...(!values.hasVariants && { stock: parseWholeNumber(values.stock) ?? 0, stockRead: start.stock }),
+    ...(values.hasVariants && !start.hasVariants && { stockRead: start.stock }),
     variants: values.rows
       .filter(({ isOffered }) => isOffered)
       .map((row) => ({
