@@ -57,7 +57,7 @@ export default function SalesPage() {
 function WaitingCards({ sales: { toPackCount, lowStockCount, productCount } }: { sales: SellerSales }) {
   const cards = [
     { label: sellerTexts.toPack, count: toPackCount, to: '/seller/orders?status=processing' },
-    { label: sellerTexts.fewLeft, count: lowStockCount, to: '/seller/products?stock=low' },
+    { label: sellerTexts.fewLeft, count: lowStockCount, to: '/seller/products?stock=low-or-out' },
     { label: sellerTexts.onSale, count: productCount, to: '/seller/products' },
   ]
   return (
