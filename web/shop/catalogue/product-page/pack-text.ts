@@ -1,10 +1,7 @@
 import { unitLabelName } from '#contract/catalogue/unit-label-names.ts'
 import { defineTexts } from '#contract/language.ts'
 
-const texts = defineTexts(
-  { pack: (unit: string) => `Pack: ${unit}` },
-  { pack: (unit) => `প্যাক: ${unit}` },
-)
+const texts = defineTexts({ pack: (unit: string) => `Pack: ${unit}` }, { pack: (unit) => `প্যাক: ${unit}` })
 
 /** What a shopper gets who orders one: `Pack: 500 g`. Empty where the product has no unit label. */
 export function packText(unitLabel: string): string {
