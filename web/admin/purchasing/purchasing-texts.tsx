@@ -178,7 +178,7 @@ export const reorderTexts = defineTexts(
     supplier: 'Supplier',
     noSupplier: 'No supplier yet',
     chooseSupplier: 'Order from one',
-    chooseSupplierOf: (name: string) => `Order ${name} from a supplier`,
+    chooseSupplierOf: (name: string) => `Order from one: ${name}`,
     own: (list: (text: string) => ReactNode) => (
       <>
         The shop’s own goods, less what is already on order. Sellers restock theirs:{' '}
@@ -218,7 +218,7 @@ export const reorderTexts = defineTexts(
     supplier: 'সরবরাহকারী',
     noSupplier: 'সরবরাহকারী নেই',
     chooseSupplier: 'কারও কাছে অর্ডার করুন',
-    chooseSupplierOf: (name) => `${name}: কারও কাছে অর্ডার করুন`,
+    chooseSupplierOf: (name) => `কারও কাছে অর্ডার করুন: ${name}`,
     own: (list) => (
       <>
         দোকানের নিজের পণ্য; যা আসছে তা বাদে। বিক্রেতারা নিজেদের স্টক নিজেরাই তোলেন:{' '}
