@@ -67,6 +67,7 @@ export async function runAxe(only: readonly string[] | undefined, page: Page, na
   const described = severe.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   )
-  expect(described, name).toEqual([])
+  // The summary of a run shows the message alone, so it names them.
+  expect(described, `${name}: ${described.join('; ')}`).toEqual([])
   expect(await page.locator('h1').count(), `${name}: one h1`).toBe(1)
 }
