@@ -15,6 +15,7 @@ import { ScriptNonce } from './script-nonce.ts'
 
 // Handler, context and pages must be in one module graph (docs/style.md §3).
 export * from './page-handler.ts'
+export { pageStyles } from './page-styles.ts'
 
 // In development a changed component has to be seen at once.
 if (import.meta.env.PROD) setMarkupSource(createMarkupCache())

@@ -17,10 +17,12 @@ import { RouteError } from './layouts/errors/route-error.tsx'
 import { bareSite } from './layouts/site-data.ts'
 import { LookTags } from './layouts/theme/look-tags.tsx'
 import { themeScript } from './layouts/theme/theme-script.ts'
+import { pageStyles, STYLES_ID } from './page-styles.ts'
 import { ScriptNonce } from './script-nonce.ts'
 
 export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: stylesheet },
+  // In development a changed style is replaced in the open page, which needs a file.
+  ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: stylesheet }] : []),
   { rel: 'manifest', href: `${prefixOf(currentLanguage())}/site.webmanifest` },
 ]
 
@@ -36,6 +38,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        {import.meta.env.PROD && (
+          <style
+            id={STYLES_ID}
+            suppressHydrationWarning
+            nonce={nonce}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet of our own
+            dangerouslySetInnerHTML={{ __html: pageStyles }}
+          />
+        )}
         <Meta />
         <Links />
         {import.meta.env.SSR && <LookTags nonce={nonce} />}

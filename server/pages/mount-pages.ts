@@ -7,7 +7,7 @@ import { runInLanguage } from '#api/request-language.ts'
 import type { Shop } from '#api/shop.ts'
 import { currentLanguage } from '#contract/language.ts'
 import type { Config } from '#server/config.ts'
-import { builtFontFaces } from './built-font-faces.ts'
+import { fontFacesOf } from './font-faces.ts'
 import { mountOrderPage } from './order-page.ts'
 import { createPageAddress } from './page-address.ts'
 import { type RenderPage, servePages } from './serve-pages.ts'
@@ -30,19 +30,21 @@ type PageModule = {
       currentLanguage: typeof currentLanguage
     },
   ): RenderPage
+  /** The style sheet that each page holds (web/page-styles.ts). */
+  pageStyles: string
 }
 
 /** Adds the pages: from the build, or in development from the sources through Vite. */
 export async function mountPages(app: FastifyInstance, { shop, config, folder, isDevelopment }: Needs) {
   mountSitemaps(app, shop)
   mountWebManifest(app, shop)
-  mountOrderPage(app, shop, isDevelopment ? '' : await builtFontFaces(join(folder, 'build/client')))
   const hasWorker = config.keepsPagesOffline && !isDevelopment
   await mountServiceWorker(
     app,
     hasWorker ? join(folder, 'build/service-worker/service-worker.js') : undefined,
   )
   if (isDevelopment) {
+    mountOrderPage(app, shop, '')
     const { mountDevelopmentPages } = await import('#server/development.ts')
     return mountDevelopmentPages(app, {
       folder,
@@ -50,6 +52,7 @@ export async function mountPages(app: FastifyInstance, { shop, config, folder, i
     })
   }
   const build: ServerBuild = await import(pathToFileURL(join(folder, 'build/server/index.js')).href)
+  mountOrderPage(app, shop, fontFacesOf(moduleOf(build).pageStyles))
   const render = createPageHandler(build, shop, 'production')
   // The demo service's chooser is served by the shop itself, so the content security policy need not allow Google.
   const usesGoogle = shop.sessions.googleButton?.chooserUrl === null
@@ -68,9 +71,12 @@ export async function mountPages(app: FastifyInstance, { shop, config, folder, i
 }
 
 function createPageHandler(build: ServerBuild, shop: Shop, mode: 'production' | 'development'): RenderPage {
-  // The build's type does not include our own exports of entry.server.tsx.
-  const module = build.entry.module as unknown as PageModule
-  return module.createPageHandler(build, { shop, mode, runInLanguage, currentLanguage })
+  return moduleOf(build).createPageHandler(build, { shop, mode, runInLanguage, currentLanguage })
+}
+
+/** The build's type does not include our own exports of entry.server.tsx. */
+function moduleOf(build: ServerBuild): PageModule {
+  return build.entry.module as unknown as PageModule
 }
 
 /** Serves the built browser files: those under hashed names are cacheable forever, the rest for an hour. */

@@ -1,8 +1,4 @@
 import { useContext } from 'react'
-import { currentLanguage, type Language } from '#contract/language.ts'
-import banglaFont from '#web/design/fonts/anek-bangla-bengali-450.woff2?url'
-import latinFont from '#web/design/fonts/anek-bangla-latin.woff2?url'
-import takaFont from '#web/design/fonts/anek-bangla-taka.woff2?url'
 import { hideClosedScript } from '#web/layouts/announcement/announcement-scripts.ts'
 import { PageLookContext } from './page-look-context.ts'
 
@@ -13,13 +9,9 @@ import { PageLookContext } from './page-look-context.ts'
 export function LookTags({ nonce }: { nonce: string | undefined }) {
   const look = useContext(PageLookContext)
   if (!look) return null
-  const { css, bars, hasOwnFonts, icons, announcement } = look
+  const { css, bars, icons, announcement } = look
   return (
     <>
-      {hasOwnFonts &&
-        fontsOf(currentLanguage()).map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={bars.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={bars.dark} />
       {icons ? (
@@ -43,7 +35,3 @@ export function LookTags({ nonce }: { nonce: string | undefined }) {
     </>
   )
 }
-
-/** What the first texts of a page are written in; Bangla pages also show Latin names. */
-const fontsOf = (language: Language) =>
-  language === 'bn' ? [banglaFont, latinFont, takaFont] : [latinFont, takaFont]

@@ -7,8 +7,6 @@ export type PageLook = {
   css: string
   /** The colours of the browser's own bars. */
   bars: Record<ColorMode, string>
-  /** Whether pages need the fonts that the shop brings along. */
-  hasOwnFonts: boolean
   /** Where the icons made of the logo are, `/images/<id>`; undefined: those of the software. */
   icons: string | undefined
   announcement: ShownAnnouncement | undefined

@@ -12,7 +12,6 @@ test('a shop that has chosen nothing adds nothing to its pages', () => {
   expect(pageLook(defaultLook)).toEqual({
     css: '',
     bars: { light: '#faf6ee', dark: '#131714' },
-    hasOwnFonts: true,
     icons: undefined,
     announcement: undefined,
   })
@@ -36,9 +35,9 @@ test('only what differs is written, for a dark device and for a choice of the vi
   expect(css.length).toBeLessThan(600)
 })
 
-test('a typeface of the device loads no font', () => {
+test('a typeface of the device is that of the system', () => {
   const look = pageLook({ ...defaultLook, typeface: 'device' }, { icons: '/images/i1' })
-  expect(look).toMatchObject({ hasOwnFonts: false, icons: '/images/i1' })
+  expect(look).toMatchObject({ icons: '/images/i1' })
   expect(look.css).toContain('--font-sans:system-ui')
 })
 

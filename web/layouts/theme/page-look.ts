@@ -32,7 +32,6 @@ export function pageLook(look: Look, { icons, announcement, addedVat }: Parts = 
   return {
     css: lookCss(look) + (announcement ? announcementCss : '') + (addedVat ? addedVatCss(addedVat) : ''),
     bars: { light: lookColors(look, 'light').paper, dark: lookColors(look, 'dark').paper },
-    hasOwnFonts: look.typeface === 'anek',
     icons,
     announcement,
   }
