@@ -1,15 +1,10 @@
-import {
-  type ReviewKind,
-  type ReviewLanguage,
-  type ReviewTone,
-  reviewClosings,
-  reviewTexts,
-} from './review-texts.ts'
+import { banglaReviewClosings, banglaReviewTexts } from './bangla/reviews.ts'
+import { type ReviewKind, type ReviewTone, reviewClosings, reviewTexts } from './review-texts.ts'
 import { sharesFor } from './seeded-random.ts'
 import type { DemoProduct, DemoReview } from './types.ts'
 
 export const reviewerCount = 60
-const banglaShare = 0.27
+const banglaShare = 0.5
 const closingShare = 0.4
 
 /** Products with many reviews, so that the reviews tab has several pages. */
@@ -94,10 +89,13 @@ function newTextFor(kind: ReviewKind, tone: ReviewTone, share: () => number, sai
 }
 
 function textFrom(kind: ReviewKind, tone: ReviewTone, share: () => number, mustClose: boolean): string {
-  const language: ReviewLanguage = share() < banglaShare ? 'bn' : 'en'
-  const opening = pick(reviewTexts[kind][tone][language], share())
+  const [texts, closings] =
+    share() < banglaShare
+      ? [banglaReviewTexts[kind], banglaReviewClosings]
+      : [reviewTexts[kind], reviewClosings]
+  const opening = pick(texts[tone], share())
   if (share() > closingShare && !mustClose) return opening
-  return `${opening} ${pick(reviewClosings[tone][language], share())}`
+  return `${opening} ${pick(closings[tone], share())}`
 }
 
 function pick(texts: string[], share: number): string {
