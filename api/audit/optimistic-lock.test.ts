@@ -17,5 +17,5 @@ test('a change that came first names who made it and when', () => {
 test('a change that nobody is named for is somebody else’s, in the language of the one who asks', () => {
   setLanguageSource(() => 'bn')
   const { message } = changedMeanwhile(undefined, updatedAt)
-  expect(message).toBe(messages.changedMeanwhile('অন্য কেউ', '২১ নভে, ২০২৬, ১৫:০৫'))
+  expect(message).toBe(messages.changedMeanwhile('অন্য কেউ', '২১ নভেম্বর, ২০২৬, ১৫:০৫'))
 })

@@ -1,15 +1,23 @@
-import { currentLanguage, perLanguage } from '#contract/language.ts'
+import { currentLanguage, type Locale, perLanguage } from '#contract/language.ts'
 
 const TIME_ZONE = 'Asia/Dhaka'
 
+/** The short names of months are not used in Bangla. */
+const month = (locale: Locale) => (locale === 'bn-BD' ? 'long' : 'short')
+
 const dates = perLanguage(
   (locale) =>
-    new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric', timeZone: TIME_ZONE }),
+    new Intl.DateTimeFormat(locale, {
+      month: month(locale),
+      day: 'numeric',
+      year: 'numeric',
+      timeZone: TIME_ZONE,
+    }),
 )
 const twoDigitDays = perLanguage(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
-      month: 'short',
+      month: month(locale),
       day: '2-digit',
       year: 'numeric',
       timeZone: TIME_ZONE,
@@ -18,7 +26,7 @@ const twoDigitDays = perLanguage(
 const dateTimes = perLanguage(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
-      month: 'short',
+      month: month(locale),
       day: 'numeric',
       year: 'numeric',
       hour: 'numeric',
@@ -48,7 +56,7 @@ export function readDateTimeInput(typed: string): Date | undefined {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed) && !Number.isNaN(time) ? new Date(time) : undefined
 }
 
-/** `Nov 21, 2026, 3:05 PM` in Dhaka; in Bangla with the part of the day, `২১ নভে, ২০২৬, বিকেল ৩:০৫`. */
+/** `Nov 21, 2026, 3:05 PM` in Dhaka; in Bangla with the part of the day, `২১ নভেম্বর, ২০২৬, বিকেল ৩:০৫`. */
 export function formatDateTime(at: Date): string {
   if (currentLanguage() === 'en') return dateTimes().format(at)
   const part = partsOf(dateTimes(), at)

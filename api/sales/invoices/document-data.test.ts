@@ -186,11 +186,11 @@ test('each slip is in the language of its order, whoever prints it', () => {
   expect(orders).toMatchObject([
     {
       labels: { kinds: { 'packing-slip': 'প্যাকিং স্লিপ' }, deliverTo: 'প্রাপক' },
-      date: '২১ নভে, ২০২৬',
+      date: '২১ নভেম্বর, ২০২৬',
       part: 'পার্সেল ১/২',
       lines: [{ quantity: '২', name: 'Lamp' }],
       recipient: { name: 'করিম', lines: expect.arrayContaining(['01911223344', 'অর্ডার করেছেন রহিমা বেগম']) },
-      promised: '২৫ নভে, ২০২৬-এর মধ্যে',
+      promised: '২৫ নভেম্বর, ২০২৬-এর মধ্যে',
       toCollect: '৳৭০০ নিতে হবে',
       foot: 'কিছু জানতে ফোন করুন: 01700-000000 · shop.example',
     },

@@ -87,7 +87,7 @@ test('is in Bangla for whoever prints it in Bangla', () => {
   ]
   const options = { issuer: { ...issuer, places }, now: at(10), showsContacts: true }
   runInLanguage('bn', () => {
-    expect(data().events[1]).toEqual(['২১ নভে, ২০২৬, ১২:০১', '৳৫০০ পাওয়া গেছে, বিকাশ, TX1', ''])
+    expect(data().events[1]).toEqual(['২১ নভেম্বর, ২০২৬, ১২:০১', '৳৫০০ পাওয়া গেছে, বিকাশ, TX1', ''])
     expect(historyData(order, staff, options).customer).toBe('রহিমা বেগম, সিলেট')
   })
 })

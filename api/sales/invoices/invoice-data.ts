@@ -1,3 +1,4 @@
+import { monthStyle } from '#api/date-time.ts'
 import { formatCount } from '#contract/counts.ts'
 import { currentLanguage, perLanguage } from '#contract/language.ts'
 import { formatPaisa } from '#contract/paisa.ts'
@@ -50,7 +51,7 @@ export type InvoiceData = ReturnType<typeof invoiceData>
 const dates = perLanguage(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
-      month: 'short',
+      month: monthStyle(locale),
       day: 'numeric',
       year: 'numeric',
       timeZone: 'Asia/Dhaka',

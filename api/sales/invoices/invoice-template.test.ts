@@ -172,7 +172,7 @@ test('the invoice of a Bangla order is Bangla, with its digits', async () => {
     }),
   )
   expect(data).toMatchObject({
-    date: '২১ নভে, ২০২৬',
+    date: '২১ নভেম্বর, ২০২৬',
     lines: [{ details: 'রং: লাল · বিক্রেতা: Aarong Corner', unitPrice: '৳৬১,০০০', quantity: '২' }],
     total: '৳১,২২,১৩০',
     totalInWords: 'এক লাখ বাইশ হাজার একশ ত্রিশ টাকা মাত্র',

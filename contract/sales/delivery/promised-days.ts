@@ -1,10 +1,18 @@
 import { defineTexts, perLanguage } from '#contract/language.ts'
 import type { PromisedDays } from '#contract/sales/orders.ts'
 
-const days = perLanguage(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
-)
+/** Only Bangla leaves out a year that is said twice, and does not use the short names of months. */
+const formats = perLanguage((locale) => {
+  const isBangla = locale === 'bn-BD'
+  const format = (year?: 'numeric') =>
+    new Intl.DateTimeFormat(locale, {
+      month: isBangla ? 'long' : 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+      ...(year && { year }),
+    })
+  return { day: format('numeric'), sameYear: format(isBangla ? undefined : 'numeric') }
+})
 
 const texts = defineTexts(
   {
@@ -25,8 +33,10 @@ const texts = defineTexts(
  */
 export function promisedDaysText({ promisedFrom, promisedUntil }: PromisedDays): string {
   if (!promisedUntil) return ''
-  const until = days().format(new Date(promisedUntil))
+  const { day, sameYear } = formats()
+  const until = day.format(new Date(promisedUntil))
   if (!promisedFrom) return texts.by(until)
   if (promisedFrom === promisedUntil) return texts.on(until)
-  return texts.from(days().format(new Date(promisedFrom)), until)
+  const isSameYear = promisedFrom.slice(0, 4) === promisedUntil.slice(0, 4)
+  return texts.from((isSameYear ? sameYear : day).format(new Date(promisedFrom)), until)
 }

@@ -20,6 +20,7 @@ const product = {
   sizes: [],
   options: [],
   unitLabel: '1 pc',
+  tags: [],
   videoUrl: null,
   variants: [],
 } as unknown as Product
@@ -63,6 +64,16 @@ test.each([
     expect(page.address).toBe('/products/1/brass-lamp')
   },
 )
+
+test('a Bangla page has the tags in Bangla, and the others only where there are none', async () => {
+  const tagsOf = async (tags: string[]) =>
+    (await loadProductPage({ ...catalogue, getProduct: async () => ({ ...product, tags }) }, sources, '1'))
+      .product.tags
+  expect(await tagsOf(['lamp', 'প্রদীপ'])).toEqual(['lamp', 'প্রদীপ'])
+  setLanguageSource(() => 'bn')
+  expect(await tagsOf(['lamp', 'প্রদীপ'])).toEqual(['প্রদীপ'])
+  expect(await tagsOf(['lamp', 'prodip'])).toEqual(['lamp', 'prodip'])
+})
 
 test('a delivery is promised only of what is in stock', async () => {
   const pageOf = (stock: number) =>

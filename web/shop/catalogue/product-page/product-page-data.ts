@@ -2,6 +2,7 @@ import { optionValueName } from '#contract/catalogue/option-value-names.ts'
 import { readableProductAddress } from '#contract/catalogue/product-slug.ts'
 import type { Product } from '#contract/catalogue/products.ts'
 import type { CustomFieldLists } from '#contract/custom-fields.ts'
+import { currentLanguage } from '#contract/language.ts'
 import { type ShownField, shownFieldsOf } from '#web/custom-fields/shown-fields.ts'
 import { localTexts } from '#web/formatting/local-texts.ts'
 import { localName } from '#web/formatting/text-language.ts'
@@ -82,9 +83,10 @@ export async function loadProductPage(
 
 /** With the texts as the page shows them in its language alone, which is half of what it would load. */
 function inPageLanguage({ nameBn, descriptionBn, detailsBn, ...product }: Product): Product {
-  const { name, description, details, faqs, category, subcategory, subSubcategory } = product
+  const { name, description, details, tags, faqs, category, subcategory, subSubcategory } = product
   return {
     ...product,
+    tags: tagsInLanguage(tags),
     name: localName({ name, nameBn }),
     description: localName({ name: description, nameBn: descriptionBn }),
     details: [...localTexts(details, detailsBn)],
@@ -97,6 +99,12 @@ function inPageLanguage({ nameBn, descriptionBn, detailsBn, ...product }: Produc
     subcategory: subcategory && inOneLanguage(subcategory),
     subSubcategory: subSubcategory && inOneLanguage(subSubcategory),
   }
+}
+
+/** On Bangla pages those in Bangla, where there are any: the others are the same words in Latin letters, for the search. */
+function tagsInLanguage(tags: string[]): string[] {
+  const inBangla = currentLanguage() === 'bn' ? tags.filter((tag) => /[\u0980-\u09ff]/.test(tag)) : []
+  return inBangla.length > 0 ? inBangla : tags
 }
 
 /** Written by the server, so that the page loads no table of names. */

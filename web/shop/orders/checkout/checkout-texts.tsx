@@ -197,7 +197,7 @@ export const checkoutTexts = defineTexts(
     transactionIdHint: 'না দিলেও চলবে। টাকা পাঠানোর পর যে এসএমএস এসেছে, তাতে পাবেন।',
 
     findArea: 'আপনার এলাকা খুঁজুন',
-    findAreaHint: 'বাংলা বা ইংরেজিতে: মিরপুর, Mirpur, কুমিল্লা',
+    findAreaHint: 'যেমন মিরপুর বা কুমিল্লা। ইংরেজিতেও লিখতে পারেন।',
     places: 'এলাকা',
     noPlace: 'এই নামে কিছু নেই। নিচে থেকে এলাকা বেছে নিন।',
     aDivision: 'বিভাগ',

@@ -87,6 +87,7 @@ export function PlaceFinder({ places, onChange }: Props) {
               key={[place.division, place.district, place.city].join('/')}
               id={`${id}-${position}`}
               place={place}
+              isTypedInLatin={/[a-z]/i.test(search)}
               onChoose={() => choose(place)}
             />
           ))}
@@ -99,14 +100,15 @@ export function PlaceFinder({ places, onChange }: Props) {
   )
 }
 
-type OptionProps = { id: string; place: FoundPlace; onChoose: () => void }
+type OptionProps = { id: string; place: FoundPlace; isTypedInLatin: boolean; onChoose: () => void }
 
-function PlaceOption({ id, place, onChoose }: OptionProps) {
+/** With its other name, on a Bangla page only to those who typed it. */
+function PlaceOption({ id, place, isTypedInLatin, onChoose }: OptionProps) {
   return (
     <ComboboxOption id={id} onChoose={onChoose} className="flex-wrap gap-x-2 px-3 py-1.5">
       <span className="font-semibold">{placeName(place)}</span>
       {currentLanguage() === 'bn' ? (
-        <span lang="en">{place.name}</span>
+        isTypedInLatin && <span lang="en">{place.name}</span>
       ) : (
         <span lang="bn">{place.nameBn}</span>
       )}
