@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { taxMessages } from '#contract/settings/tax-messages.ts'
 import { axePage, runAxe } from './axe.ts'
-import { clickWhenHydrated, desktop, openBrowser, phone } from './browser.ts'
+import { clickWhenHydrated, desktop, httpError, openBrowser, phone } from './browser.ts'
 import { callAsAdmin } from './call-as-admin.ts'
 import { aPlentifulProduct, fillAddress, openCheckout, submitOrder } from './checkout-form.ts'
+import { errorAnswer, withRoute } from './network.ts'
 import { orderCard } from './order-cards.ts'
 import { signInByStorage } from './sign-in.ts'
 
@@ -112,13 +113,17 @@ test('staff include VAT in prices, shoppers read how much, and a parcel gets its
       async (shopper) => {
         await signInByStorage(shopper, 'customer2@biponi.test')
         await shopper.goto('/user/my-orders')
-        await clickWhenHydrated(orderCard(shopper, orderId).getByRole('button', { name: 'View Details' }))
         const documents = shopper.getByRole('region', { name: 'Tax invoices' })
+        await withRoute(shopper, '**/tax-invoices', errorAnswer(400, 'Not now.'), async () => {
+          await clickWhenHydrated(orderCard(shopper, orderId).getByRole('button', { name: 'View Details' }))
+          await documents.getByText('The tax invoices could not be loaded').waitFor()
+        })
+        await documents.getByRole('button', { name: 'Retry' }).click()
         const download = shopper.waitForEvent('download')
         await documents.getByRole('button', { name: /^Save tax invoice / }).click()
         expect((await download).suggestedFilename()).toMatch(/^mushak-\d{4}-\d{2}-\d{6}\.pdf$/)
       },
-      { window: phone },
+      { window: phone, expectedErrors: httpError(400) },
     )
   } finally {
     await callAsAdmin('PUT', '/settings/taxes', noTaxes)

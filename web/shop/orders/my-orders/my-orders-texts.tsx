@@ -45,6 +45,7 @@ export const myOrdersTexts = defineTexts(
     trxId: (id: string) => `TrxID ${id}`,
     moreAboutOrder: 'More about your order',
     taxInvoices: 'Tax invoices',
+    taxInvoicesFailed: 'The tax invoices could not be loaded',
     taxInvoice: {
       invoice: (number: string) => `Save tax invoice ${number}`,
       'credit-note': (number: string) => `Save credit note ${number}`,
@@ -107,6 +108,7 @@ export const myOrdersTexts = defineTexts(
     trxId: (id) => `TrxID ${id}`,
     moreAboutOrder: 'অর্ডারের আরও তথ্য',
     taxInvoices: 'কর চালানপত্র',
+    taxInvoicesFailed: 'কর চালানপত্র আনা যায়নি',
     taxInvoice: {
       invoice: (number) => `কর চালানপত্র ${number} নামান`,
       'credit-note': (number) => `ক্রেডিট নোট ${number} নামান`,

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { Order } from '#contract/sales/orders.ts'
 import type { TaxInvoiceSummary } from '#contract/sales/taxes/tax-invoices.ts'
 import { Button } from '#web/design/button.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
 import { useAction } from '#web/design/use-action.ts'
 import { lazyApi } from '#web/http/lazy-api.ts'
 import { queryClient } from '#web/http/query-client.ts'
+import { failureText } from '#web/http/request-failure.ts'
 import { saveFile } from '#web/http/save-file.ts'
 import { myOrdersTexts } from './my-orders-texts.tsx'
 
@@ -17,7 +19,7 @@ export function OrderTaxInvoices({ order }: { order: Order }) {
 }
 
 function TaxInvoices({ orderId }: { orderId: string }) {
-  const { data = [] } = useQuery(
+  const { data, error, isFetching, refetch } = useQuery(
     {
       queryKey: ['Order', 'tax-invoices', orderId],
       queryFn: ({ signal }) =>
@@ -25,15 +27,26 @@ function TaxInvoices({ orderId }: { orderId: string }) {
     },
     queryClient(),
   )
-  if (data.length === 0) return null
+  if (!error && !data?.length) return null
   return (
     <section aria-label={myOrdersTexts.taxInvoices} className="mt-5 border-t border-line pt-5">
       <h3 className="font-semibold">{myOrdersTexts.taxInvoices}</h3>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {data.map((document) => (
-          <SaveButton key={document.id} document={document} />
-        ))}
-      </div>
+      {data ? (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {data.map((document) => (
+            <SaveButton key={document.id} document={document} />
+          ))}
+        </div>
+      ) : (
+        <ErrorState
+          title={myOrdersTexts.taxInvoicesFailed}
+          heading="p"
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        >
+          {failureText(error)}
+        </ErrorState>
+      )}
     </section>
   )
 }
