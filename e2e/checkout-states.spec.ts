@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
 import { formatTaka } from '#contract/taka.ts'
 import { changeProduct } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
@@ -121,8 +122,74 @@ describe.each(widths)('on %s', (_what, size) => {
   })
 })
 
+test('a new customer finds the verified number filled in, and no refusal takes away what was typed', async () => {
+  const product = await aPlentifulProduct()
+  const { email, phone } = await registerCustomer({ name: '' })
+  await browser.visit(
+    async (page) => {
+      await openCheckout(page, product, email)
+      await expect.poll(() => page.getByLabel('Phone Number', { exact: true }).inputValue()).toBe(phone)
+      await fillEverything(page)
+      await expect.poll(() => shownFields(page)).toMatchObject(everything)
+      const typed = await shownFields(page)
+      const stays = () => expect.poll(() => shownFields(page)).toEqual(typed)
+
+      await confirmsChangedPrices(page, product)
+      await stays()
+      for (const status of [400, 409, 429, 503]) {
+        const reason = `Refused with ${status}`
+        await withRoute(page, ORDER, errorAnswer(status, reason), async () => {
+          await clickPlaceOrder(page)
+          const shown = status === 503 ? messages.orderFailedTryAgain : messages.orderFailed(reason)
+          await page.getByRole('region', { name: 'Payment and delivery' }).getByText(shown).waitFor()
+        })
+        await stays()
+      }
+      await withoutConnection(page)
+      await stays()
+      await page.reload()
+      await page.getByRole('button', { name: 'Place Order' }).waitFor()
+      await stays()
+      await page.getByLabel('Your Name').fill('Nazma Begum')
+      const order = orderCard(page, await submitOrder(page))
+      await order.getByRole('button', { name: 'View Details' }).click()
+      await page.getByText('Rahima Khatun').first().waitFor()
+      const account = () => page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}').user.name)
+      await expect.poll(account).toBe('Nazma Begum')
+    },
+    { window: axePage, expectedErrors: /ERR_FAILED|status of (4\d\d|503) / },
+  )
+})
+
+/** By the names of the inputs. */
+const everything = {
+  customerName: 'Nazma Akter',
+  phone: '01712345678',
+  addressDetails: 'House 7, Road 2, Block C',
+  recipientName: 'Rahima Khatun',
+  recipientPhone: '01812345678',
+  wallet: 'nagad',
+  paymentNumber: '01912345678',
+  walletTransactionId: 'AB12CD34EF',
+}
+
+async function fillEverything(page: Page) {
+  await fillAddress(page)
+  await page.getByLabel('Your Name').fill(everything.customerName)
+  await page.getByText('Somebody else receives it').click()
+  await page.getByLabel('Name of the recipient').fill(everything.recipientName)
+  await page.getByLabel('Phone of the recipient').fill(everything.recipientPhone)
+  await page.getByText('Mobile Banking', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Nagad', exact: true }).check({ force: true })
+  await page.getByLabel('Payment Number').fill(everything.paymentNumber)
+  await page.getByLabel('Transaction ID').fill(everything.walletTransactionId)
+}
+
+const shownFields = (page: Page) =>
+  page.locator('#checkout-form').evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)))
+
 async function feeLoadsAndFails(page: Page, product: ShownProduct) {
-  // Without orders, so that nothing is filled in.
+  // Without orders, so that only the phone is filled in.
   const { email } = await registerCustomer()
   await whileDelayed(page, '**/api/shipping-fee/get', errorAnswer(400, 'no'), async (release) => {
     await openCheckout(page, product, email)
@@ -141,6 +208,7 @@ async function feeLoadsAndFails(page: Page, product: ShownProduct) {
 }
 
 async function showsMissingFields(page: Page) {
+  await page.getByLabel('Phone Number', { exact: true }).fill('')
   await clickPlaceOrder(page)
   for (const text of [
     'Phone number is required',
@@ -201,10 +269,15 @@ async function showsWhyItIsRejected(page: Page) {
     release()
     await page.getByText(`Order failed: ${message}`, { exact: true }).first().waitFor()
   })
+  await withoutConnection(page, () => runAxe(undefined, page, 'an order without an answer'))
+}
+
+/** The order waits, and is taken back. */
+async function withoutConnection(page: Page, look: () => Promise<void> = async () => {}) {
   await withRoute(page, ORDER, connectionLost, async () => {
     await clickPlaceOrder(page)
     await page.getByText(/Your order is waiting for the connection/).waitFor()
-    await runAxe(undefined, page, 'an order without an answer')
+    await look()
     await page.getByRole('button', { name: 'Cancel order', exact: true }).click()
     await page.getByRole('button', { name: 'Place Order', exact: true }).waitFor()
   })

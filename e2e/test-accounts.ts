@@ -12,9 +12,9 @@ export function unusedIdentity() {
 }
 
 /** Creates a verified customer with the password of the demo accounts. */
-export async function registerCustomer() {
+export async function registerCustomer(overrides: { name?: string } = {}) {
   const identity = unusedIdentity()
-  const { id } = await inShopDatabase((db) => aCustomer(db, identity))
+  const { id } = await inShopDatabase((db) => aCustomer(db, { ...identity, ...overrides }))
   return { id, ...identity }
 }
 

@@ -10,12 +10,13 @@ import type { useCheckout } from './use-checkout.ts'
 type Props = { checkout: ReturnType<typeof useCheckout> }
 
 /** Who orders: the name, where the account has none yet, and the phone. */
-export function ContactFields({ checkout: { fields, change, fieldErrors, isPrefillLoading } }: Props) {
+export function ContactFields({ checkout }: Props) {
+  const { fields, change, fieldErrors, isPrefillLoading, asksName } = checkout
   const user = useSignedInUser()
   const phone = isPrefillLoading ? undefined : user?.phone
   return (
     <>
-      {user?.name === '' && (
+      {asksName && (
         <NameField
           value={fields.customerName}
           onChange={(customerName) => change({ customerName })}

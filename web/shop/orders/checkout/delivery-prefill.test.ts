@@ -30,10 +30,13 @@ test('without an address book it begins with the last order', () => {
   })
 })
 
-test('gifts and cancelled orders do not count, and without any order nothing is known', () => {
+test('gifts and cancelled orders do not count: then only the number of the account is known', () => {
   const gift = { ...anOrder, id: 'gift', ...somebody }
   const cancelled = { ...anOrder, id: 'cancelled', status: 'cancelled' as const }
-  expect(deliveryPrefill({ ...nothing, orders: [gift, cancelled], accountPhone: '01722222222' })).toEqual({})
+  expect(deliveryPrefill({ ...nothing, orders: [gift, cancelled], accountPhone: '01722222222' })).toEqual({
+    phone: '01722222222',
+  })
+  expect(deliveryPrefill({ ...nothing, orders: [gift, cancelled] })).toEqual({})
   const older = { ...anOrder, deliveryAddress: savar }
   expect(deliveryPrefill({ ...nothing, orders: [gift, cancelled, older] })).toMatchObject(savar)
 })

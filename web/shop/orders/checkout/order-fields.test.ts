@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  asksForName,
   chosenGateway,
   emptyFields,
   fieldErrorsFrom,
@@ -8,6 +9,7 @@ import {
   type OrderFields,
   orderFieldErrors,
   remainingErrors,
+  withAccountName,
   withChange,
 } from './order-fields.ts'
 
@@ -113,4 +115,15 @@ test('only an order that is paid online has a gateway', () => {
   expect(chosenGateway({ ...filled, paymentMethod: 'ssl', gateway: 'bkash' })).toBe('bkash')
   expect(chosenGateway({ ...filled, paymentMethod: 'ssl' })).toBeUndefined()
   expect(chosenGateway({ ...filled, paymentMethod: 'cash', gateway: 'bkash' })).toBeUndefined()
+})
+
+test('a name that an attempt has given to the account stays in the form until the order is placed', () => {
+  const typed = { ...emptyFields, customerName: 'Nazma' }
+  expect(asksForName('', undefined)).toBe(true)
+  expect(asksForName('Nazma', typed)).toBe(true)
+  expect(asksForName('Nazma', emptyFields)).toBe(false)
+  expect(asksForName(undefined, typed)).toBe(false)
+  expect(withAccountName(typed, '')).toEqual(typed)
+  expect(withAccountName(typed, 'Nazma Akter').customerName).toBe('Nazma Akter')
+  expect(withAccountName(emptyFields, 'Nazma Akter').customerName).toBe('')
 })

@@ -61,6 +61,16 @@ const destinationFieldNames = [
 ] as const
 export type DestinationFields = Pick<OrderFields, (typeof destinationFieldNames)[number]>
 
+/** Whether the checkout asks for the name: the account has none, or was given it by an attempt that placed no order. */
+export function asksForName(accountName: string | undefined, draft: OrderFields | undefined): boolean {
+  return accountName === '' || (accountName !== undefined && (draft?.customerName.trim() ?? '') !== '')
+}
+
+/** A draft's name is only as good as the account's, which may have changed meanwhile. */
+export function withAccountName(fields: OrderFields, accountName: string | undefined): OrderFields {
+  return accountName && fields.customerName.trim() ? { ...fields, customerName: accountName } : fields
+}
+
 /** The address of a filled-in form, and who receives the parcel. */
 export function destinationIn(fields: DestinationFields): DestinationFields {
   const { addressDetails, division, district, city, recipientName, recipientPhone } = fields

@@ -12,11 +12,13 @@ import { type CheckoutSelection, checkoutStateOf, sumOf } from './checkout-state
 import { useCouponCheck } from './coupon-field.tsx'
 import { withoutDelivery } from './delivery-prefill.ts'
 import {
+  asksForName,
   emptyFields,
   missingPlaceMessage,
   type OrderFieldErrors,
   type OrderFields,
   orderFieldErrors,
+  withAccountName,
 } from './order-fields.ts'
 import { nextLines, quotedLines } from './order-figures.ts'
 import { useCheckoutRequest } from './use-checkout-request.ts'
@@ -46,6 +48,8 @@ export function useCheckout(
   // The lines as chosen when the page opened; all of them leave the cart after ordering, also those that sold out meanwhile.
   const [chosenLines] = useState(selectedLines)
   const [savedDraft] = useState(() => findCheckoutDraft(customerId))
+  // The name goes to the account with the first attempt; its field stays, with what was typed, until an order is placed.
+  const [asksName] = useState(() => asksForName(currentSession().user?.name, savedDraft?.fields))
   const form = useOrderFields(() => initialFields(savedDraft, orderAgainId))
   const { fields } = form
   const attempt = useCheckoutRequest(savedDraft, selectedLines)
@@ -75,7 +79,7 @@ export function useCheckout(
 
   /** Validates the fields and places the order. Returns the errors by field, if any. */
   async function submit(): Promise<OrderFieldErrors> {
-    const errors = checkoutErrors(fields, customFields)
+    const errors = checkoutErrors(fields, customFields, asksName)
     form.setFieldErrors(errors)
     notifyMissingPlace(errors)
     if (Object.keys(errors).length > 0) return errors
@@ -107,6 +111,7 @@ export function useCheckout(
     isPrefillLoading,
     change,
     customFields,
+    asksName,
     fieldErrors: form.fieldErrors,
     failure: result.failure,
     coupon,
@@ -124,15 +129,18 @@ export function useCheckout(
 
 /** The fields as they were left, without the address of another order where one is bought again. */
 function initialFields(draft: CheckoutDraft | undefined, orderAgainId: string | undefined): OrderFields {
-  const typed = draft?.fields ?? emptyFields
+  const typed = withAccountName(draft?.fields ?? emptyFields, currentSession().user?.name)
   return orderAgainId && draft?.orderAgainId !== orderAgainId ? withoutDelivery(typed) : typed
 }
 
-/** A message for each wrong field. The name is asked for where the account has none. */
-function checkoutErrors(fields: OrderFields, customFields: readonly CustomField[]): OrderFieldErrors {
-  const isNameMissing = currentSession().user?.name === '' && !fields.customerName.trim()
+/** A message for each wrong field. */
+function checkoutErrors(
+  fields: OrderFields,
+  customFields: readonly CustomField[],
+  asksName: boolean,
+): OrderFieldErrors {
   return {
-    ...(isNameMissing && { customerName: messages.nameRequired }),
+    ...(asksName && !fields.customerName.trim() && { customerName: messages.nameRequired }),
     ...orderFieldErrors(fields, customFields),
   }
 }

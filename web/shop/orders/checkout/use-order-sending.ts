@@ -48,8 +48,8 @@ export function useOrderSending({ attempt, chosenLines, customFields }: Needs) {
     isSending.current = true
     setBusy(true)
     const key = attempt.begin({ ...draft, fields }, lines)
-    const name = user.name || fields.customerName.trim()
-    if (!user.name) await saveName(user._id, name)
+    const name = fields.customerName.trim() || user.name
+    if (name !== user.name) await saveName(user._id, name)
     const customer = { ...user, name }
     const request: CheckoutRequest = { customer, lines, fields, customFields, figures, key }
     const wasOnline = navigator.onLine
