@@ -61,6 +61,7 @@ export const staffPages = {
   '/admin/messages/texts': 'Texts of messages',
   '/admin/jobs': 'Jobs',
   '/admin/speed': 'Page speed',
+  '/admin/setup': 'Open your shop',
   '/admin/staff/roles/packer': /./,
   '/admin/audit': 'Audit log',
   '/admin/security': 'Login & security',

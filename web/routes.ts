@@ -107,6 +107,7 @@ export default [
     route('customers/groups', 'admin/customers/customer-groups-page.tsx'),
     route('customers/:id', 'admin/customers/customer-page.tsx'),
     route('settings', 'admin/settings/settings-page.tsx'),
+    route('setup', 'admin/setup/setup-page.tsx'),
     route('appearance', 'admin/appearance/appearance-page.tsx'),
     route('settings/connections', 'admin/settings/connections-page.tsx'),
     route('settings/pages/:slug', 'admin/settings/policy-editor-page.tsx'),

@@ -18,10 +18,10 @@ export type SetupState = {
   hasOrder: boolean
 }
 
-/** What the checklist is measured by, in one statement; of a dismissed one nothing else is looked up. */
-export async function findSetupState(db: DbOrTx, viewerId: string): Promise<SetupState> {
+/** What the checklist is measured by, in one statement; of a dismissed one nothing else is looked up unless it is `whole`. */
+export async function findSetupState(db: DbOrTx, viewerId: string, isWhole: boolean): Promise<SetupState> {
   const unlessDismissed = (condition: ReturnType<typeof sql>) =>
-    sql`case when f.dismissed then false else ${condition} end`
+    isWhole ? condition : sql`case when f.dismissed then false else ${condition} end`
   const works = (channel: 'email' | 'sms') => unlessDismissed(hasProvedToSend(channel))
   const { rows } = await db.execute<SetupState>(sql`
     select f.dismissed as "isDismissed",

@@ -32,9 +32,9 @@ const required: ReadonlySet<SetupStep> = new Set([
 
 /** The checklist of a new shop, which measures itself. docs/product.md §5 */
 export function createSetupService({ db, withTx, clock, config, catalogueVersion, gateways }: Needs) {
-  async function measure(viewer: Viewer): Promise<Setup> {
-    const state = await findSetupState(db, viewer.userId)
-    if (state.isDismissed) return { steps: [], isDismissed: true }
+  async function measure(viewer: Viewer, isWhole = false): Promise<Setup> {
+    const state = await findSetupState(db, viewer.userId, isWhole)
+    if (state.isDismissed && !isWhole) return { steps: [], isDismissed: true }
     const missing = missingParts(state, {
       hasBackup: config.hasBackup ?? false,
       hasGateway: gateways.offered.length > 0,
@@ -45,7 +45,7 @@ export function createSetupService({ db, withTx, clock, config, catalogueVersion
       isDone: missing[id].length === 0,
       missing: missing[id],
     }))
-    return { steps, isDismissed: false }
+    return { steps, isDismissed: state.isDismissed }
   }
 
   const silentChannels = createVersionCache<('email' | 'sms')[]>(catalogueVersion)
@@ -55,10 +55,10 @@ export function createSetupService({ db, withTx, clock, config, catalogueVersion
     listSilentChannels: (): Promise<('email' | 'sms')[]> =>
       config.isDemo ? Promise.resolve([]) : silentChannels('', () => listSilentChannels(db)),
 
-    /** What the shop still needs; nothing once dismissed. Throws forbidden. */
-    async get(viewer: Viewer): Promise<Setup> {
+    /** What the shop still needs; nothing once dismissed, unless it is `whole`. Throws forbidden. */
+    async get(viewer: Viewer, isWhole = false): Promise<Setup> {
       viewer.assertAdmin()
-      return measure(viewer)
+      return measure(viewer, isWhole)
     },
 
     /** Hides the checklist from all admins; idempotent. Throws forbidden, and conflict while a required step is open. */

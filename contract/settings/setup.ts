@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import { flag } from '#contract/wire.ts'
 
 /** What a shop needs before it is open, in the order in which the checklist names it. docs/product.md §5 */
 export const setupSteps = [
@@ -21,7 +22,7 @@ export const setupSteps = [
 export type SetupStep = (typeof setupSteps)[number]
 
 const setup = z.object({
-  /** Empty once the checklist was dismissed. */
+  /** Empty once the checklist was dismissed, unless all of it is asked for. */
   steps: z.array(
     z.object({
       id: z.enum(setupSteps),
@@ -42,7 +43,9 @@ export const getSetupEndpoint = endpoint({
   tag: 'Logo',
   who: 'admin',
   permission: 'settings.edit',
-  summary: 'Get what the shop still needs before it is open, as measured now; nothing once dismissed.',
+  summary:
+    'Get what the shop still needs before it is open, as measured now; nothing once dismissed, unless `whole`.',
+  query: z.object({ whole: z.optional(flag) }),
   answer: setup,
 })
 

@@ -35,7 +35,7 @@ import {
 import { frameTexts } from './frame-texts.ts'
 import { linkFor, type StaffSection } from './staff-links.ts'
 
-/** The sidebar of /admin, in order. A new page adds its line here. */
+/** The sidebar of /admin, in order. A new page adds its line here, and the words that find it to `admin-search-terms.ts`. */
 export function adminSections(): readonly StaffSection[] {
   const { pages, sections } = frameTexts
   return [
@@ -181,6 +181,7 @@ const pagesOfTheirOwn: readonly (readonly [path: RegExp, needs: RequiredPermissi
   [/^\/admin\/import(?:\/|$)/, 'products.edit'],
   [/^\/admin\/messages\/texts(?:\/|$)/, 'settings.edit'],
   [/^\/admin\/customers\/groups$/, 'customers.edit'],
+  [/^\/admin\/setup$/, 'settings.edit'],
 ]
 
 /** What a page of /admin needs; every role may see where there is none. */

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Overview } from '#contract/reports.ts'
 import { May } from '#web/admin/frame/access.tsx'
+import { useAdminSite } from '#web/admin/frame/admin-site.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { SetupChecklist } from '#web/admin/setup/setup-checklist.tsx'
+import { setupTexts } from '#web/admin/setup/setup-texts.ts'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
@@ -29,6 +31,7 @@ export default function OverviewPage() {
     <>
       <PageHeading title={reportTexts.title} actions={<PeriodChoice period={period} />} />
       <May needs="settings.edit">
+        <OwnShopLink />
         <SetupChecklist />
       </May>
       {query.isError && !query.data ? (
@@ -45,6 +48,22 @@ export default function OverviewPage() {
         <ReportSkeleton />
       )}
     </>
+  )
+}
+
+/** A demo has no checklist on its overview: it begins as a shop that is open. */
+function OwnShopLink() {
+  if (!useAdminSite().demo) return null
+  return (
+    <p className="mb-5 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+      {setupTexts.ownShop}
+      <Link
+        to="/admin/setup"
+        className="inline-flex min-h-11 items-center font-semibold text-leaf-ink underline md:min-h-8"
+      >
+        {setupTexts.ownShopLink}
+      </Link>
+    </p>
   )
 }
 

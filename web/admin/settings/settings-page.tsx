@@ -2,6 +2,7 @@ import { DeliveryBreaksCard } from '#web/admin/delivery/delivery-breaks-card.tsx
 import { DeliveryTimesForm } from '#web/admin/delivery/delivery-times-form.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
+import { setupTexts } from '#web/admin/setup/setup-texts.ts'
 import { TaxesForm } from '#web/admin/taxes/taxes-form.tsx'
 import { ButtonLink } from '#web/design/button.tsx'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
@@ -23,9 +24,14 @@ export default function SettingsPage() {
       <PageHeading
         title={settingsTexts.title}
         actions={
-          <ButtonLink to="/admin/settings/connections" variant="secondary">
-            {connectionsTexts.title}
-          </ButtonLink>
+          <>
+            <ButtonLink to="/admin/setup" variant="secondary">
+              {setupTexts.link}
+            </ButtonLink>
+            <ButtonLink to="/admin/settings/connections" variant="secondary">
+              {connectionsTexts.title}
+            </ButtonLink>
+          </>
         }
       >
         {settingsTexts.about}
