@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoShop } from '#testing/demo-shop.ts'
-import { openBrowser, phone } from './browser.ts'
+import { desktop, openBrowser, phone } from './browser.ts'
 import { aProductAddress } from './demo-products.ts'
 import { signInByStorage, signInOnPage } from './sign-in.ts'
 
@@ -24,13 +24,42 @@ test('staff who open the login page directly go to the home page, with their own
       await page.goto('/login')
       await signInOnPage(page, email)
       await page.waitForURL((url) => url.pathname === '/')
-      // A page that comes takes the focus, which closes the menu.
-      await page.locator('#main:focus').waitFor()
       await page.getByRole('button', { name: 'Account' }).click()
       await page.getByRole('link', { name: link, exact: true }).click()
       await page.waitForURL(`**${path}`)
     })
   }
+})
+
+test('a setting is found by what it is called, in either language, and a demo leads to what a new shop needs', async () => {
+  await browser.visit(
+    async (page) => {
+      await signInByStorage(page, 'admin@biponi.test')
+      await page.goto('/admin')
+      await page.getByRole('link', { name: 'See what it needs' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Open your shop' }).waitFor()
+      await page.getByText(/^\d+ of 13 done$/).waitFor()
+
+      const search = page.getByRole('combobox', { name: 'Search orders, products, customers and pages' })
+      const hasFocus = (name: string) =>
+        page
+          .getByRole('region', { name, exact: true })
+          .evaluate((section) => section === document.activeElement)
+      await search.fill('ভ্যাট')
+      await page.getByRole('option', { name: 'Taxes (VAT)' }).click()
+      await page.waitForURL('**/admin/settings#taxes')
+      await expect.poll(() => hasFocus('Taxes (VAT)')).toBe(true)
+      const top = () =>
+        page.locator('#taxes').evaluate((section) => Math.round(section.getBoundingClientRect().top))
+      // Below the header of the area.
+      await expect.poll(top).toBeGreaterThanOrEqual(60)
+      await expect.poll(top).toBeLessThan(200)
+      await search.fill('logo')
+      await page.getByRole('option', { name: 'Logo' }).click()
+      await expect.poll(() => hasFocus('Logo')).toBe(true)
+    },
+    { window: desktop },
+  )
 })
 
 test('a customer cannot open the admin area', async () => {

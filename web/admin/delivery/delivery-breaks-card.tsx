@@ -22,7 +22,7 @@ export function DeliveryBreaksCard() {
   const [removed, setRemoved] = useState<StaffBreak>()
   return (
     <>
-      <SettingsCard title={texts.breaks} query={query}>
+      <SettingsCard id="delivery-breaks" title={texts.breaks} query={query}>
         {(breaks) => (
           <div className="grid gap-4">
             <p className="text-sm text-ink-soft">{texts.breaksAbout}</p>

@@ -27,7 +27,7 @@ import { DistrictTimes } from './district-times.tsx'
 export function DeliveryTimesForm() {
   const query = useQuery(deliveryTimesQuery)
   return (
-    <SettingsCard title={texts.times} query={query}>
+    <SettingsCard id="delivery-times" title={texts.times} query={query}>
       {(times) => <Fields key={JSON.stringify(times)} times={times} />}
     </SettingsCard>
   )

@@ -16,12 +16,13 @@ import { siteData } from '#web/layouts/store-data.ts'
 import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { useMay, useStaffAccess } from './access.tsx'
 import { adminSections, neededAt } from './admin-links.ts'
+import { findPages } from './admin-search.ts'
 import { frameTexts } from './frame-texts.ts'
 import { PermissionGuard } from './permission-guard.tsx'
 import { productSearchHits, type SearchHit, StaffSearchBox } from './search-box.tsx'
 import stylesheet from './staff.css?url'
 import { StaffFrame } from './staff-frame.tsx'
-import { linksMatching, permittedSections } from './staff-links.ts'
+import { permittedSections } from './staff-links.ts'
 import { staffMeta } from './staff-meta.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
@@ -68,19 +69,14 @@ export default function AdminLayout() {
 
 const searchNeeds: RequiredPermission = { anyOf: ['orders.view', 'products.view', 'customers.view'] }
 
-/** Finds pages of the area at once; then orders by number or phone, customers and products. */
+/** Finds pages of the area and their sections at once; then orders by number or phone, customers and products. */
 function useAdminSearch(text: string) {
   const may = useMay()
   const { data, error } = useQuery({
     ...staffSearchQuery(text),
     ...(!may(searchNeeds) && { enabled: false }),
   })
-  const pages = linksMatching(permittedSections(adminSections(), may), text).map(({ to, label, icon }) => ({
-    to,
-    title: label,
-    text: frameTexts.page,
-    icon,
-  }))
+  const pages: SearchHit[] = findPages(text, may)
   const found = data && hitsOf(data)
   return { hits: found || pages.length > 0 ? [...pages, ...(found ?? [])] : undefined, error: error?.message }
 }

@@ -25,6 +25,7 @@ import { chooseLanguage } from '#web/session/language-choice.ts'
 import { type SignedInUser, useSignedInUser } from '#web/session/session-store.ts'
 import { signOut } from '#web/shop/account/sign-out.ts'
 import { frameTexts } from './frame-texts.ts'
+import { ScrollArea } from './scroll-area.tsx'
 import { useActiveShortcuts, useShortcutKeys, useShortcuts } from './shortcuts.ts'
 import { linkFor, type StaffSection } from './staff-links.ts'
 import { StaffSidebar } from './staff-sidebar.tsx'
@@ -70,9 +71,9 @@ export function StaffFrame({ site, only, label, sections, guard, search, notice 
         >
           <ShopName site={site} home={home} label={label} />
           {/* Only the pages scroll: Logout can be seen on a low screen. */}
-          <div className="mt-5 min-h-0 grow overflow-y-auto">
+          <ScrollArea className="mt-5 grow">
             <StaffSidebar label={label} sections={sections} />
-          </div>
+          </ScrollArea>
           <FootLinks home={home} />
         </aside>
         <div className="flex min-w-0 grow flex-col">

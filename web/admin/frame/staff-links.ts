@@ -34,20 +34,6 @@ export function linkFor(sections: readonly StaffSection[], pathname: string): St
     .toSorted((one, other) => other.to.length - one.to.length)[0]
 }
 
-/** The links whose label, or English name in the address, contains this text. */
-export function linksMatching(sections: readonly StaffSection[], text: string): StaffLink[] {
-  const term = text.trim().toLowerCase()
-  if (term === '') return []
-  return sections
-    .flatMap(({ links }) => links)
-    .filter(({ to, label }) => label.toLowerCase().includes(term) || nameInAddress(to).includes(term))
-}
-
-/** `orders` of `/admin/orders`. */
-function nameInAddress(to: string): string {
-  return to.slice(to.lastIndexOf('/') + 1)
-}
-
 /** `/admin`, not `/admin/orders`. */
 function isFrontPage(to: string): boolean {
   return to.lastIndexOf('/') === 0

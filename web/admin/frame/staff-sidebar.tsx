@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { linkFor, type StaffSection } from './staff-links.ts'
 
@@ -10,8 +11,14 @@ type Props = { label: string; sections: readonly StaffSection[]; onChoose?: () =
 /** The navigation of /admin or /seller, in groups. */
 export function StaffSidebar({ label, sections, onChoose }: Props) {
   const current = linkFor(sections, useLocation().pathname)
+  const nav = useRef<HTMLElement>(null)
+  const currentPage = current?.to
+  // A page far down the list is seen when it opens, by its shortcut or the search too.
+  useEffect(() => {
+    if (currentPage) nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [currentPage])
   return (
-    <nav aria-label={label} className="grid gap-4">
+    <nav ref={nav} aria-label={label} className="grid gap-4">
       {sections.map(({ title = '', links }) => (
         <div key={title}>
           {title && <h2 className="px-3 pb-1 text-xs font-semibold text-ink-soft">{title}</h2>}

@@ -13,11 +13,13 @@ import { callQuery } from '#web/http/call-query.ts'
 import { invalidate } from '#web/http/query-client.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { upload } from '#web/http/upload.ts'
+import { useLinkedSection } from './settings-card.tsx'
 import { settingsTexts } from './settings-texts.ts'
 
 /** The shop's logo, in header, footer and on invoices. It is set as soon as a file, or one of the library, is chosen. */
 export function LogoForm() {
   const { data: logo } = useQuery(callQuery(['Logo'], getLogoEndpoint, {}))
+  const section = useLinkedSection('logo', logo !== undefined)
   const [share, setShare] = useState<number>()
   const [failure, setFailure] = useState<string>()
   const [isConfirming, setConfirming] = useState(false)
@@ -53,7 +55,14 @@ export function LogoForm() {
   }
 
   return (
-    <Card as="section" id="logo" aria-label={settingsTexts.logo} className="grid scroll-mt-20 gap-4">
+    <Card
+      as="section"
+      id="logo"
+      ref={section}
+      tabIndex={-1}
+      aria-label={settingsTexts.logo}
+      className="grid scroll-mt-20 gap-4"
+    >
       <ImageField
         label={settingsTexts.logo}
         name="logoImage"

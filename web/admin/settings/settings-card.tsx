@@ -20,7 +20,7 @@ export function SettingsCard<Data>({ id, title, hideTitle = false, query, childr
   const { data, error, isFetching, refetch } = query
   const section = useLinkedSection(id, data !== undefined)
   return (
-    <Card as="section" id={id} ref={section} aria-label={title} className="scroll-mt-20">
+    <Card as="section" id={id} ref={section} tabIndex={-1} aria-label={title} className="scroll-mt-20">
       <h2 className={hideTitle ? 'sr-only' : 'mb-3 text-lg font-semibold'}>{title}</h2>
       {error && data === undefined && (
         <ErrorState
@@ -38,12 +38,23 @@ export function SettingsCard<Data>({ id, title, hideTitle = false, query, childr
   )
 }
 
-/** Brings the section that the address names into view once it has its content: until then it has another height. */
+/**
+ * Brings the section that the address names into view, with the focus, once it has its content: until then it has another
+ * height. Again when the same link is followed again.
+ */
 export function useLinkedSection(id: string | undefined, isLoaded: boolean) {
   const section = useRef<HTMLDivElement>(null)
-  const isLinked = useLocation().hash === `#${id}`
+  const { hash, key } = useLocation()
+  const isLinked = hash === `#${id}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has another key
   useEffect(() => {
-    if (isLinked && isLoaded) section.current?.scrollIntoView()
-  }, [isLinked, isLoaded])
+    if (!isLinked || !isLoaded) return
+    // After the frame of the area, which gives the focus to the page that is new.
+    const frame = requestAnimationFrame(() => {
+      section.current?.scrollIntoView()
+      section.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isLinked, isLoaded, key])
   return section
 }
