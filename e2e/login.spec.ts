@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clickWhenHydrated, httpError, openBrowser } from './browser.ts'
+import { clickWhenHydrated, httpError, openBrowser, phone } from './browser.ts'
 import { aProductAddress } from './demo-products.ts'
 import { signInByStorage, signInOnPage } from './sign-in.ts'
 
@@ -71,6 +71,21 @@ test('private pages redirect visitors to the login page and back, and reject oth
     await page.getByText('Please login to view your wishlist').waitFor()
     await page.waitForURL(/\/login$/)
   })
+  await browser.visit(
+    async (page) => {
+      await page.goto('/wishlist')
+      await page.waitForURL(/\/login$/)
+      await clickWhenHydrated(page.getByRole('button', { name: 'Via One-Time Code' }))
+      // What it says about the wishlist stands above the ways to sign in.
+      const heightOf = (css: string) =>
+        page
+          .locator(css)
+          .first()
+          .evaluate((one) => one.getBoundingClientRect().top)
+      await expect.poll(() => heightOf('.toaster')).toBeLessThan(await heightOf('.sign-in'))
+    },
+    { window: phone },
+  )
   await browser.visit(async (page) => {
     await signInByStorage(page, 'seller@biponi.test')
     await page.goto('/user/my-orders')

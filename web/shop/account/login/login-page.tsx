@@ -21,6 +21,7 @@ import { GuestOnly } from './guest-only.tsx'
 import { loginTexts } from './login-texts.tsx'
 import { PasswordForm, type PasswordFormValues } from './password-form.tsx'
 import { requestSignInCode, signInWithCode } from './sign-in.ts'
+import './login-page.css'
 
 export const loader = loadGoogleSettings
 export const clientLoader = loadCachedGoogleSettings
@@ -72,7 +73,7 @@ function SignInMethods() {
   }
 
   return (
-    <div className="grid gap-3" onChange={rememberIdentifier}>
+    <div className="sign-in grid gap-3" onChange={rememberIdentifier}>
       <GoogleButton google={google} />
       {method === 'code' ? (
         <CodeSignIn identifier={identifier} />
