@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { unitLabelName } from '#contract/catalogue/unit-label-names.ts'
 import { setLanguageSource } from '#contract/language.ts'
+import { unitLabelName } from '#web/formatting/unit-label-names.ts'
 import { banglaProductNames } from './bangla/products.ts'
 import { banglaTexts } from './bangla/texts.ts'
 import { demoCatalogue } from './catalogue.ts'

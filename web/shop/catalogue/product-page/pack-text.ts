@@ -1,5 +1,5 @@
-import { unitLabelName } from '#contract/catalogue/unit-label-names.ts'
 import { defineTexts } from '#contract/language.ts'
+import { unitLabelName } from '#web/formatting/unit-label-names.ts'
 
 const texts = defineTexts({ pack: (unit: string) => `Pack: ${unit}` }, { pack: (unit) => `প্যাক: ${unit}` })
 

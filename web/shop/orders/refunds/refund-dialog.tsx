@@ -10,7 +10,7 @@ import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { Dialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
-import { formatPrice } from '#web/formatting/formatting.ts'
+import { formatDigits, formatPrice } from '#web/formatting/formatting.ts'
 import { requestRefund } from './refund-api.ts'
 import { isRefundMethod, listedMethods } from './refund-labels.ts'
 import { refundTexts } from './refund-texts.ts'
@@ -63,7 +63,7 @@ export function RefundDialog({ order, onClose, onAccepted }: Props) {
           label={refundTexts.number}
           inputMode="tel"
           autoComplete="tel-national"
-          placeholder="01XXXXXXXXX"
+          placeholder={formatDigits('01XXXXXXXXX')}
           maxLength={40}
           {...field('refundNumber')}
         />

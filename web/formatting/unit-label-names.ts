@@ -1,6 +1,6 @@
+import { optionValueName } from '#contract/catalogue/option-value-names.ts'
 import { inDigits } from '#contract/counts.ts'
 import { currentLanguage } from '#contract/language.ts'
-import { optionValueName } from './option-value-names.ts'
 
 /** What a product is sold by, behind its number. */
 const wholes: ReadonlyMap<string, string> = new Map(
