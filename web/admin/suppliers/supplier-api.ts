@@ -13,7 +13,7 @@ import type { TableState } from '#web/admin/table/table-state.ts'
 import { call } from '#web/http/api-client.ts'
 import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
 
-/** The suppliers, or those that a text finds, with what each is owed. The keys begin with `Product`: goods received change them. */
+/** The suppliers, or those that a text finds, with what each is owed. Keys begin with `Product`: goods received change them. */
 export const suppliersQuery = (text: string) => ({
   ...callQuery(['Product', 'suppliers', text], listSuppliersEndpoint, { query: text ? { text } : {} }),
   placeholderData: keepPreviousData,
