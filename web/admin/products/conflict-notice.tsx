@@ -38,7 +38,9 @@ export function ConflictNotice({ start, mine, theirs, customFields }: Props) {
           <li key={name}>
             <span className="font-semibold">{labels[name]}</span>
             {`: ${describe(theirs[name])}`}
-            {!isSame(start[name], mine[name]) && staffProductTexts.yoursStands}
+            {!isSame(start[name], mine[name]) &&
+              !isSame(theirs[name], mine[name]) &&
+              staffProductTexts.yoursStands}
           </li>
         ))}
       </ul>

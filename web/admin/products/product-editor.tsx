@@ -16,6 +16,7 @@ import {
   productFieldErrors,
   productFieldNames,
   productValuesOf,
+  startAfterConflict,
 } from './product-form-values.ts'
 import { staffProductTexts } from './product-texts.ts'
 import { fetchProduct, saveProduct, sellersQuery } from './staff-product-api.ts'
@@ -37,7 +38,8 @@ export function ProductEditor({ product, customFields, onSaved }: Props) {
   })
   const isAdmin = useSignedInUser()?.role === 'admin'
   const sellers = useQuery({ ...sellersQuery, enabled: isAdmin })
-  const [start] = useState(() => valuesOf(product))
+  const [opened] = useState(() => valuesOf(product))
+  const [start, setStart] = useState(opened)
   const [theirs, setTheirs] = useState<StaffProduct>()
   const form = useForm<ProductValues>({
     initialValues: start,
@@ -62,8 +64,10 @@ export function ProductEditor({ product, customFields, onSaved }: Props) {
   async function takeTheirs(mine: ProductValues) {
     const stored = await fetchProduct(product.id)
     setTheirs(stored)
-    // The units that are being divided are those that are there now.
-    if (mine.variants && !stored.hasVariants) form.change({ stock: String(stored.stock) })
+    const next = startAfterConflict(start, mine, valuesOf(stored))
+    if (next === start) return
+    setStart(next)
+    form.change({ stock: next.stock })
   }
 
   const others = sellers.data?.filter(({ id }) => id !== product.seller.id) ?? []
@@ -71,7 +75,7 @@ export function ProductEditor({ product, customFields, onSaved }: Props) {
     <div className="grid gap-5">
       {theirs && (
         <ConflictNotice
-          start={start}
+          start={opened}
           mine={form.values}
           theirs={valuesOf(theirs)}
           customFields={customFields}

@@ -7,6 +7,7 @@ import {
   priceOf,
   productChangesFrom,
   productFieldErrors,
+  startAfterConflict,
   unitsToDivide,
 } from './product-form-values.ts'
 import { combinationsOf, totalOf, variantKey } from './variant-stocks.ts'
@@ -57,6 +58,48 @@ test('stock per colour and size is sent for every combination, as 0 where it is 
       stock: 7,
     },
   )
+})
+
+test('units sold while the form was open stay sold when they are counted together again', () => {
+  const colors = ['red', 'blue']
+  const counted = {
+    ...lamp,
+    colors,
+    variants: { [variantKey('red', null)]: '4', [variantKey('blue', null)]: '6' },
+  }
+  expect(productChangesFrom(counted, { ...counted, variants: undefined }, updatedAt)).toEqual({
+    ...{ variants: [], stock: 10, stockRead: 10 },
+    updatedAt,
+  })
+})
+
+test('units are divided from those that the form began with, whatever was typed over them', () => {
+  const shared = { ...lamp, colors: ['red', 'blue'] }
+  const variants = { [variantKey('red', null)]: '4', [variantKey('blue', null)]: '8' }
+  expect(productChangesFrom(shared, { ...shared, stock: '12', variants }, updatedAt)).toMatchObject({
+    variants: [{ stock: 4 }, { stock: 8 }],
+    stockRead: 10,
+  })
+})
+
+test('after a conflict, stock that is not divided any more stays as it is stored', () => {
+  const shared = { ...lamp, colors: ['red', 'blue'] }
+  const variants = { [variantKey('red', null)]: '4', [variantKey('blue', null)]: '6' }
+  const theirs = { ...shared, stock: '7' }
+  const start = startAfterConflict(shared, { ...shared, variants }, theirs)
+  expect(productChangesFrom(start, { ...shared, stock: '7', variants }, updatedAt)).toMatchObject({
+    stockRead: 7,
+  })
+  expect(productChangesFrom(start, { ...shared, stock: '7' }, updatedAt)).toEqual({ updatedAt })
+  // Somebody else divided them: units sold since are not for sale again.
+  const divided = { ...theirs, variants: { [variantKey('red', null)]: '3', [variantKey('blue', null)]: '4' } }
+  const next = startAfterConflict(shared, { ...shared, variants }, divided)
+  expect(productChangesFrom(next, { ...shared, stock: '7', variants }, updatedAt).variants).toMatchObject([
+    { stock: 4, stockRead: 3 },
+    { stock: 6, stockRead: 4 },
+  ])
+  // What is not divided is sent with the number that the form began with.
+  expect(startAfterConflict(shared, { ...shared, stock: '12' }, theirs)).toBe(shared)
 })
 
 test('units that colours share are divided before they are counted apart', () => {

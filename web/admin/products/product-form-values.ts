@@ -128,6 +128,18 @@ export function unitsToDivide(start: ProductValues, { variants, stock }: Product
   return variants && !start.variants ? parseWholeNumber(stock) || undefined : undefined
 }
 
+/**
+ * What a form is compared with after a conflict: units that it divides are those stored now, however they are counted; of
+ * other fields, and of stock that is not divided, the difference to what it began with is still sent.
+ */
+export function startAfterConflict(
+  start: ProductValues,
+  mine: ProductValues,
+  { stock, variants }: ProductValues,
+): ProductValues {
+  return mine.variants && !start.variants ? { ...start, stock, variants } : start
+}
+
 /** Errors by field that need no request, with the API's messages. */
 export function productFieldErrors(
   values: ProductValues,
@@ -224,9 +236,10 @@ function changeOf(
   const stock = parseWholeNumber(values.stock) ?? 0
   if (name === 'stock') return values.variants ? {} : { stock, stockRead: parseWholeNumber(start.stock) ?? 0 }
   if (name === 'variants') {
-    if (!values.variants) return { variants: [], stock }
+    const stockRead = parseWholeNumber(start.stock) ?? 0
+    if (!values.variants) return { variants: [], stock, stockRead }
     const variants = variantsOf(values.variants, values, start.variants)
-    return start.variants ? { variants } : { variants, stockRead: stock }
+    return start.variants ? { variants } : { variants, stockRead }
   }
   // A cleared number or text is a change too; undefined would leave the stored one.
   if (name === 'discountPercent') return { discountPercent: percentOf(values.discountPercent) ?? 0 }
