@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { storedStockOf } from '#testing/shop-database.ts'
-import { openBrowser } from './browser.ts'
+import { httpError, openBrowser } from './browser.ts'
+import { errorAnswer, withRoute } from './network.ts'
 import { orderCard } from './order-cards.ts'
 import { placeOrderByApi } from './placed-orders.ts'
 import { signInByStorage } from './sign-in.ts'
@@ -9,43 +10,50 @@ import { registerCustomer } from './test-accounts.ts'
 const browser = openBrowser()
 
 test('a paid order is cancelled with a refund request, which is then listed', async () => {
-  await browser.visit(async (page) => {
-    const { id, productId, stock } = await placeOrderByApi(page, { paymentStatus: 'paid' })
-    await page.goto('/user/my-orders')
-    await page.getByRole('button', { name: 'Pending', exact: true }).click()
-    await page.getByRole('button', { name: 'Cancel Order' }).click()
-    const form = page.getByRole('dialog', { name: 'Cancel order' })
-    await form.getByLabel('Refund Method').selectOption({ label: 'Card' })
-    await form.getByLabel('Refund Number').fill('0171')
-    await form.getByRole('button', { name: 'Submit Refund Request' }).click()
-    for (const reason of [/bKash, Nagad or Rocket/, /Must be a valid Bangladeshi number/]) {
-      await form.getByText(reason).first().waitFor()
-    }
-    await form.getByLabel('Refund Method').selectOption({ label: 'Nagad' })
-    await form.getByLabel('Refund Number').fill('01812345678')
-    await form.getByRole('button', { name: 'Submit Refund Request' }).click()
-    await page.getByText('Refund request submitted!').waitFor()
-    // The order has disappeared from the filtered list; the notice stays.
-    const notice = page.getByText(
-      'Your order has been cancelled and refund request accepted. It may take up to 48 hours to get the refund. Thank you.',
-    )
-    await notice.waitFor()
-    await page.getByText('No orders found').waitFor({ state: 'attached' })
-    expect(await storedStockOf(productId)).toBe(stock)
+  await browser.visit(
+    async (page) => {
+      const { id, productId, stock } = await placeOrderByApi(page, { paymentStatus: 'paid' })
+      await page.goto('/user/my-orders')
+      await page.getByRole('button', { name: 'Pending', exact: true }).click()
+      await page.getByRole('button', { name: 'Cancel Order' }).click()
+      const form = page.getByRole('dialog', { name: 'Cancel order' })
+      await form.getByLabel('Refund Method').selectOption({ label: 'Card' })
+      await form.getByLabel('Refund Number').fill('0171')
+      await form.getByRole('button', { name: 'Submit Refund Request' }).click()
+      for (const reason of [/bKash, Nagad or Rocket/, /Must be a valid Bangladeshi number/]) {
+        await form.getByText(reason).first().waitFor()
+      }
+      await form.getByLabel('Refund Method').selectOption({ label: 'Nagad' })
+      await form.getByLabel('Refund Number').fill('01812345678')
+      await form.getByRole('button', { name: 'Submit Refund Request' }).click()
+      await page.getByText('Refund request submitted!').waitFor()
+      // The order has disappeared from the filtered list; the notice stays.
+      const notice = page.getByText(
+        'Your order has been cancelled and refund request accepted. It may take up to 48 hours to get the refund. Thank you.',
+      )
+      await notice.waitFor()
+      await page.getByText('No orders found').waitFor({ state: 'attached' })
+      expect(await storedStockOf(productId)).toBe(stock)
 
-    await page.getByRole('link', { name: 'See My Refunds' }).click()
-    const refund = page.getByRole('region', { name: `Refund of order #${id.slice(-6)}` })
-    for (const text of [/^\d\d [A-Z][a-z]{2} \d{4}$/, 'nagad', '01812345678', 'pending']) {
-      await refund.getByText(text).waitFor()
-    }
+      await page.getByRole('link', { name: 'See My Refunds' }).click()
+      const refund = page.getByRole('region', { name: `Refund of order #${id.slice(-6)}` })
+      for (const text of [/^\d\d [A-Z][a-z]{2} \d{4}$/, 'nagad', '01812345678', 'pending']) {
+        await refund.getByText(text).waitFor()
+      }
 
-    await page.goto('/user/my-orders')
-    await orderCard(page, id).getByRole('button', { name: 'View Details' }).click()
-    const ofOrder = page.getByRole('dialog').getByRole('region', { name: 'Refund' })
-    await ofOrder.getByText('pending').waitFor()
-    await ofOrder.getByRole('link', { name: 'See My Refunds' }).click()
-    await refund.waitFor()
-  })
+      await page.goto('/user/my-orders')
+      const ofOrder = page.getByRole('dialog').getByRole('region', { name: 'Refund' })
+      await withRoute(page, '**/api/refund', errorAnswer(400, 'Not now.'), async () => {
+        await orderCard(page, id).getByRole('button', { name: 'View Details' }).click()
+        await ofOrder.getByText('Your refund requests could not be loaded').waitFor()
+      })
+      await ofOrder.getByRole('button', { name: 'Retry' }).click()
+      await ofOrder.getByText('pending').waitFor()
+      await ofOrder.getByRole('link', { name: 'See My Refunds' }).click()
+      await refund.waitFor()
+    },
+    { expectedErrors: httpError(400) },
+  )
 })
 
 test('a customer without refunds sees an empty list', async () => {
