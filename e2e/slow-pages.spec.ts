@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser, phone, widths } from './browser.ts'
+import { passThrough, whileDelayed } from './network.ts'
 import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -39,6 +40,24 @@ test.each(widths)(
     )
   },
 )
+
+test('a menu that was opened while a page is arriving stays open', async () => {
+  await browser.visit(async (page) => {
+    await signInByStorage(page, 'customer2@biponi.test')
+    await page.goto('/')
+    await waitForPrefetch(page)
+    await whileDelayed(page, /\.data(\?|$)/, passThrough, async (release) => {
+      await page.locator('main a[href^="/products?category="]').first().click()
+      await page.getByRole('button', { name: 'Account' }).click()
+      const ownPage = page.getByRole('link', { name: 'My Orders', exact: true })
+      await ownPage.waitFor()
+      release()
+      await page.getByText(/Showing \d+ of \d+ total products/).waitFor()
+      await ownPage.click()
+      await page.waitForURL('**/user/my-orders')
+    })
+  })
+})
 
 test('Back leads to the place from which a slow page was opened', async () => {
   await browser.visit(
