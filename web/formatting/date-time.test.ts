@@ -1,6 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { setLanguageSource } from '#contract/language.ts'
-import { dateTimeInputOf, formatDateTime, formatDayFirst, readDateTimeInput } from './date-time.ts'
+import {
+  dateTimeInputOf,
+  formatDateTime,
+  formatDayFirst,
+  formatRecentTime,
+  readDateTimeInput,
+} from './date-time.ts'
 
 afterEach(() => setLanguageSource(() => 'en'))
 
@@ -24,6 +30,16 @@ test.each([
 ])('%s is %s in Bangla', (at, text) => {
   setLanguageSource(() => 'bn')
   expect(formatDateTime(new Date(at))).toBe(text)
+})
+
+test('a timestamp of this year in Dhaka can leave out its year', () => {
+  const [at, now] = [new Date('2026-11-21T09:05:00Z'), new Date('2026-12-31T17:59:00Z')]
+  const nextYear = new Date('2026-12-31T18:00:00Z')
+  expect(formatRecentTime(at, now)).toMatch(/^Nov 21, 3:05\sPM$/)
+  expect(formatRecentTime(at, nextYear)).toBe(formatDateTime(at))
+  setLanguageSource(() => 'bn')
+  expect(formatRecentTime(at, now)).toBe('২১ নভেম্বর, বিকেল ৩:০৫')
+  expect(formatRecentTime(at, nextYear)).toBe('২১ নভেম্বর, ২০২৬, বিকেল ৩:০৫')
 })
 
 test('a time is entered in Dhaka time', () => {

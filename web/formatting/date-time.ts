@@ -58,9 +58,26 @@ export function readDateTimeInput(typed: string): Date | undefined {
 
 /** `Nov 21, 2026, 3:05 PM` in Dhaka; in Bangla with the part of the day, `২১ নভেম্বর, ২০২৬, বিকেল ৩:০৫`. */
 export function formatDateTime(at: Date): string {
-  if (currentLanguage() === 'en') return dateTimes().format(at)
+  return currentLanguage() === 'en' ? dateTimes().format(at) : `${formatDate(at)}, ${banglaTime(at)}`
+}
+
+/** The same without the year where it is that of `now`, for a narrow line: `Nov 21, 3:05 PM`, `২১ নভেম্বর, বিকেল ৩:০৫`. */
+export function formatRecentTime(at: Date, now = new Date()): string {
+  if (yearOf(at) !== yearOf(now)) return formatDateTime(at)
+  const { day, time } = recentTimes()
+  return `${day.format(at)}, ${currentLanguage() === 'en' ? time.format(at) : banglaTime(at)}`
+}
+
+const recentTimes = perLanguage((locale) => ({
+  day: new Intl.DateTimeFormat(locale, { month: month(locale), day: 'numeric', timeZone: TIME_ZONE }),
+  time: new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: TIME_ZONE }),
+}))
+
+const yearOf = (at: Date) => dateTimeInputOf(at).slice(0, 4)
+
+function banglaTime(at: Date): string {
   const part = partsOf(dateTimes(), at)
-  return `${formatDate(at)}, ${partOfDay(at)} ${part.get('hour')}:${part.get('minute')}`
+  return `${partOfDay(at)} ${part.get('hour')}:${part.get('minute')}`
 }
 
 /** What Bangla says instead of AM and PM, each until an hour in Dhaka. */

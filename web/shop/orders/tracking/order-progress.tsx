@@ -3,7 +3,7 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import { statusNoteText } from '#contract/sales/status-notes.ts'
 import { classNames } from '#web/design/class-names.ts'
-import { formatDate, formatDateTime } from '#web/formatting/date-time.ts'
+import { formatDate, formatRecentTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { currentStep, type Step, type StepName, type Track, tracksOf } from './order-tracks.ts'
@@ -136,7 +136,7 @@ function StepLine({ step: { name, isDone, at }, isCurrent }: { step: Step; isCur
     >
       {progressTexts.steps[name]}
       {!isDone && <span className="sr-only">{progressTexts.notYet}</span>}
-      {at && <span className="text-sm font-normal text-ink-soft tabular-nums">{formatDateTime(at)}</span>}
+      {at && <span className="text-sm font-normal text-ink-soft tabular-nums">{formatRecentTime(at)}</span>}
     </p>
   )
 }
