@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { imageSizes } from '#contract/images/image-sizes.ts'
-import { cacheableData, cacheablePage, isCacheableImage, isStaffPage, pageOfData } from './cacheable-pages.ts'
+import {
+  cacheableData,
+  cacheablePage,
+  filesNamedIn,
+  isCacheableImage,
+  isStaffPage,
+  pageOfData,
+} from './cacheable-pages.ts'
 
 const at = (address: string) => new URL(address, 'https://shop.example')
 
@@ -65,6 +72,13 @@ test('images are kept, but photos that staff may hide are not', () => {
   expect(isCacheableImage({ pathname: at200 })).toBe(true)
   for (const size of imageSizes.review)
     expect(isCacheableImage({ pathname: at200.replace('200x150', size) }), size).toBe(false)
+})
+
+test('of a page that is kept no fonts are loaded that it has not asked for', () => {
+  const page = `<style id="styles">@font-face{src:url(/assets/bengali-1a.woff2)}</style>
+<link rel="stylesheet" href="/assets/login-2b.css"><style>a{color:red}</style><script src="/assets/entry-3c.js"></script>`
+  expect(filesNamedIn(page)).toEqual(['/assets/login-2b.css', '/assets/entry-3c.js'])
+  expect(filesNamedIn('<p></p>')).toEqual([])
 })
 
 test('staff pages are distinguished from those that begin alike', () => {

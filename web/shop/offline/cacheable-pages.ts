@@ -50,6 +50,14 @@ export function cacheableData(address: Address): string | undefined {
   return kept && `${kept}#data ${routes ?? ''}`
 }
 
+/**
+ * The scripts, styles and pictures of the shop's own that a page names. Not what its style sheet names, which stands in it: that
+ * has the fonts of both languages, and the page has loaded those that it needs.
+ */
+export function filesNamedIn(html: string): string[] {
+  return html.replace(/<style\b.*?<\/style>/gs, '').match(/\/assets\/[\w.-]+/g) ?? []
+}
+
 /** Pages of staff and sellers: the service worker leaves them and what they load alone. */
 export function isStaffPage({ pathname }: Pick<URL, 'pathname'>): boolean {
   return /^\/(?:admin|seller)(?:\/|\.data|$)/.test(withoutLanguage(pathname))

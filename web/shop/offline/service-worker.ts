@@ -1,6 +1,13 @@
 import { languageOfPath, withoutLanguage } from '#contract/language-paths.ts'
 import { IMAGES_CACHE, PAGES_CACHE } from '#web/session/worker-caches.ts'
-import { cacheableData, cacheablePage, isCacheableImage, isStaffPage, pageOfData } from './cacheable-pages.ts'
+import {
+  cacheableData,
+  cacheablePage,
+  filesNamedIn,
+  isCacheableImage,
+  isStaffPage,
+  pageOfData,
+} from './cacheable-pages.ts'
 import { offlinePage } from './offline-page.ts'
 import type { KeepMessage } from './register-service-worker.ts'
 
@@ -184,7 +191,7 @@ async function keepPage(address: string): Promise<string[]> {
   const response = await fetch(kept, { headers: { accept: 'text/html' } }).catch(() => undefined)
   if (!response) return []
   await keep('pages', kept, response)
-  return (await response.text()).match(/\/assets\/[\w.-]+/g) ?? []
+  return filesNamedIn(await response.text())
 }
 
 /** Keeps files that are not kept yet: one after the other, behind what the page itself loads. */
