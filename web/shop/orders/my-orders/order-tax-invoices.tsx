@@ -27,7 +27,8 @@ function TaxInvoices({ orderId }: { orderId: string }) {
     },
     queryClient(),
   )
-  if (!error && !data?.length) return null
+  // Known to be none, though a later look failed; or not known yet.
+  if (data ? data.length === 0 : !error) return null
   return (
     <section aria-label={myOrdersTexts.taxInvoices} className="mt-5 border-t border-line pt-5">
       <h3 className="font-semibold">{myOrdersTexts.taxInvoices}</h3>
