@@ -7,6 +7,7 @@ import {
   isUnusualPaymentNumber,
   missingPlaceMessage,
   type OrderFields,
+  orderedInName,
   orderFieldErrors,
   remainingErrors,
   withAccountName,
@@ -126,4 +127,16 @@ test('a name that an attempt has given to the account stays in the form until th
   expect(withAccountName(typed, '')).toEqual(typed)
   expect(withAccountName(typed, 'Nazma Akter').customerName).toBe('Nazma Akter')
   expect(withAccountName(emptyFields, 'Nazma Akter').customerName).toBe('')
+})
+
+test('what one customer has typed never becomes the name of another account that signed in meanwhile', () => {
+  const fields = { ...emptyFields, customerName: ' Nazma ' }
+  const [nazma, rahim] = [
+    { _id: 'n', name: 'N. Akter' },
+    { _id: 'r', name: 'Rahim' },
+  ]
+  expect(orderedInName(nazma, { customerId: 'n', fields })).toBe('Nazma')
+  expect(orderedInName(nazma, { customerId: 'n', fields: emptyFields })).toBe('N. Akter')
+  expect(orderedInName(rahim, { customerId: 'n', fields })).toBe('Rahim')
+  expect(orderedInName({ _id: 'r', name: '' }, { customerId: null, fields })).toBe('Nazma')
 })

@@ -71,6 +71,15 @@ export function withAccountName(fields: OrderFields, accountName: string | undef
   return accountName && fields.customerName.trim() ? { ...fields, customerName: accountName } : fields
 }
 
+/** The name as typed by this customer; where somebody else has signed in since, in another tab, that of their account. */
+export function orderedInName(
+  account: { _id: string; name: string },
+  form: { customerId: string | null; fields: OrderFields },
+): string {
+  const typed = form.fields.customerName.trim()
+  return (form.customerId === account._id && typed) || account.name || typed
+}
+
 /** The address of a filled-in form, and who receives the parcel. */
 export function destinationIn(fields: DestinationFields): DestinationFields {
   const { addressDetails, division, district, city, recipientName, recipientPhone } = fields

@@ -7,7 +7,7 @@ import { addAddress } from '#web/shop/account/addresses/address-api.ts'
 import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
 import { canWait, saveWaitingOrder } from '#web/shop/orders/waiting/waiting-order.ts'
 import { checkoutTexts } from './checkout-texts.tsx'
-import type { OrderFields } from './order-fields.ts'
+import { type OrderFields, orderedInName } from './order-fields.ts'
 import { compareLines, nextLines } from './order-figures.ts'
 import {
   type CheckoutRequest,
@@ -48,7 +48,7 @@ export function useOrderSending({ attempt, chosenLines, customFields }: Needs) {
     isSending.current = true
     setBusy(true)
     const key = attempt.begin({ ...draft, fields }, lines)
-    const name = fields.customerName.trim() || user.name
+    const name = orderedInName(user, { ...draft, fields })
     if (name !== user.name) await saveName(user._id, name)
     const customer = { ...user, name }
     const request: CheckoutRequest = { customer, lines, fields, customFields, figures, key }
