@@ -26,7 +26,7 @@ export function AccountMenu({ viewer, onSignOut }: AccountMenuProps) {
 
   function onBlur(event: FocusEvent<HTMLElement>) {
     // A page that arrives takes the focus: a menu that was opened since takes it back, when it has moved.
-    if (event.relatedTarget?.id === 'main') return queueMicrotask(() => event.target.focus())
+    if (open && event.relatedTarget?.id === 'main') return queueMicrotask(() => event.target.focus())
     // Safari does not focus buttons on click: a missing `relatedTarget` does not mean that the focus left the menu.
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }
