@@ -37,6 +37,7 @@ import {
   assertSharedStockRead,
   remainingVariants,
   totalStockOf,
+  unitsReadOf,
   type VariantStock,
   variantsToStore,
 } from './stock-after-edit.ts'
@@ -197,15 +198,17 @@ async function stockAfter(
   change: ProductChanges,
 ): Promise<StockAfterChange> {
   const options = optionsAfter(row, change)
-  const stored = row.hasVariants ? await listVariantStock(tx, [row.id]) : []
+  const stored = row.hasVariants ? await listVariantStock(tx, [row.id]) : undefined
   const totalStock = () =>
     change.stock === undefined ? {} : { stock: adjustedStock(change.stock, change.stockRead, row.stock) }
   if (change.variants) {
-    if (change.variants.length > 0) assertSharedStockRead(row, change.stockRead)
+    // Also of a form that showed units of each variant, which somebody joined meanwhile.
+    if (change.variants.length > 0)
+      assertSharedStockRead(row, change.stockRead ?? unitsReadOf(change.variants))
     const variants = variantsToStore(change.variants, options, stored)
     return variants.length > 0 ? stockOfVariants(variants) : { hasVariants: false, ...totalStock() }
   }
-  if (!row.hasVariants) return totalStock()
+  if (!stored) return totalStock()
   if (change.stock !== undefined) throw invalidField('remainingProducts', messages.stockIsPerVariant)
   if (!change.colors && !change.sizes) return {}
   const remaining = remainingVariants(stored, options)

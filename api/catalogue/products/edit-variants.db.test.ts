@@ -192,6 +192,25 @@ test('shared units that are divided are those that were shown: what was sold mea
   expect(await shopProduct(id)).toMatchObject({ hasVariants: true, remainingProducts: 20 })
 })
 
+test('units of each variant that somebody joined meanwhile are not taken for the difference to none', async () => {
+  const { id } = await aProduct(db(), { colors: ['red', 'blue'], stock: 20 })
+  const update = (...units: [stock: number, stockRead: number][]) =>
+    sendForm(testShop, 'PUT', `/products/${id}`, admin, {
+      variants: JSON.stringify(
+        units.map(([remainingProducts, remainingProductsRead], index) => {
+          return { color: ['red', 'blue'][index], remainingProducts, remainingProductsRead }
+        }),
+      ),
+    })
+  expect(await update([5, 2], [2, 2])).toMatchObject({
+    status: 409,
+    message: messages.sharedStockMoved(4, 20),
+  })
+  expect(await shopProduct(id)).toMatchObject({ hasVariants: false, remainingProducts: 20 })
+  expect((await update([15, 12], [8, 8])).status).toBe(200)
+  expect(await shopProduct(id)).toMatchObject({ hasVariants: true, remainingProducts: 23 })
+})
+
 test('a line without a variant is matched by colour and size, which several variants may have', async () => {
   const { id } = await gheeByWeight()
   const { customer, headers } = await aBuyer(testShop)

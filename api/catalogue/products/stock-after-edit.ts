@@ -9,15 +9,15 @@ type Options = { colors: readonly string[]; sizes: readonly string[] }
 
 /**
  * The variants of a form as they are to be stored. An entry with `stockRead` changes the stored stock by the difference only,
- * so that units sold meanwhile stay sold. Throws invalid for a colour or size that the product does not have, and for a
+ * so that units sold meanwhile stay sold; where none is stored for each, its number is all of its units. Throws invalid for a colour or size that the product does not have, and for a
  * variant listed twice.
  */
 export function variantsToStore(
   variants: readonly NewVariant[],
   options: Options,
-  stored: readonly VariantStock[] = [],
+  stored?: readonly VariantStock[],
 ): VariantStock[] {
-  const stockOf = new Map(stored.map((variant) => [keyOf(variant), variant.stock]))
+  const stockOf = new Map(stored?.map((variant) => [keyOf(variant), variant.stock]))
   const seen = new Set<string>()
   return variants.map(({ color, size, stock, stockRead }, index) => {
     const variant = { color: color ?? '', size: size ?? '' }
@@ -25,7 +25,7 @@ export function variantsToStore(
     const key = keyOf(variant)
     if (seen.has(key)) throw invalidField(`variants.${index}`, messages.variantTwice)
     seen.add(key)
-    return { ...variant, stock: adjustedStock(stock, stockRead, stockOf.get(key) ?? 0) }
+    return { ...variant, stock: stored ? adjustedStock(stock, stockRead, stockOf.get(key) ?? 0) : stock }
   })
 }
 
@@ -39,6 +39,12 @@ export function assertSharedStockRead(
 ): void {
   if (!row.hasVariants && stockRead !== undefined && stockRead !== row.stock)
     throw conflict(messages.sharedStockMoved(stockRead, row.stock))
+}
+
+/** The units of all variants of a form that showed how many each had; undefined where it showed none. */
+export function unitsReadOf(variants: readonly NewVariant[]): number | undefined {
+  const read = variants.flatMap(({ stockRead }) => stockRead ?? [])
+  return read.length > 0 ? read.reduce((sum, units) => sum + units, 0) : undefined
 }
 
 /** The stored variants whose colour and size the product still has. */

@@ -98,6 +98,17 @@ test('after a conflict, stock that is not divided any more stays as it is stored
     { stock: 4, stockRead: 3 },
     { stock: 6, stockRead: 4 },
   ])
+  // Somebody else joined them.
+  const [mine, joined] = [
+    { ...divided, variants },
+    { ...shared, stock: '20' },
+  ]
+  const again = startAfterConflict(divided, mine, joined)
+  expect(productChangesFrom(again, { ...mine, stock: '20' }, updatedAt)).toMatchObject({
+    variants: [{ stock: 4 }, { stock: 6 }],
+    stockRead: 20,
+  })
+  expect(startAfterConflict(divided, divided, joined)).toBe(divided)
   // What is not divided is sent with the number that the form began with.
   expect(startAfterConflict(shared, { ...shared, stock: '12' }, theirs)).toBe(shared)
 })

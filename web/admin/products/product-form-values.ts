@@ -129,15 +129,16 @@ export function unitsToDivide(start: ProductValues, { variants, stock }: Product
 }
 
 /**
- * What a form is compared with after a conflict: units that it divides are those stored now, however they are counted; of
- * other fields, and of stock that is not divided, the difference to what it began with is still sent.
+ * What a form is compared with after a conflict. The difference to what it began with is still sent; units that it divides, or
+ * counts apart though somebody joined them meanwhile, are those that are stored now.
  */
 export function startAfterConflict(
   start: ProductValues,
   mine: ProductValues,
   { stock, variants }: ProductValues,
 ): ProductValues {
-  return mine.variants && !start.variants ? { ...start, stock, variants } : start
+  const countsEach = mine.variants && !isSame(mine.variants, start.variants)
+  return countsEach && !(start.variants && variants) ? { ...start, stock, variants } : start
 }
 
 /** Errors by field that need no request, with the API's messages. */
