@@ -75,11 +75,13 @@ test('labels and values are shown in the language of the page', () => {
   const fields = [
     field('a', { type: 'integer', label: { en: 'Months', bn: 'মাস' } }),
     field('c', { type: 'boolean' }),
+    field('d', { type: 'date' }),
     field('e', { type: 'choice', choices: [{ value: 'cotton', label }], isRequired: true, label }),
   ]
-  expect(shownFieldsOf(fields, { a: 1250, c: true, e: 'cotton' })).toEqual([
+  expect(shownFieldsOf(fields, { a: 1250, c: true, d: '2026-11-21', e: 'cotton' })).toEqual([
     { label: 'মাস', text: '১,২৫০' },
     { label: 'c', text: 'হ্যাঁ' },
+    { label: 'd', text: '২১ নভেম্বর, ২০২৬' },
     { label: 'সুতি', text: 'সুতি' },
   ])
   expect(customInputErrors(fields, {})).toEqual({

@@ -10,7 +10,13 @@ export type ShownField = { label: string; text: string; isLink?: true }
 const decimals = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }))
 const days = perLanguage(
   (locale) =>
-    new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
+    new Intl.DateTimeFormat(locale, {
+      // The short names of months are not used in Bangla.
+      month: locale === 'bn-BD' ? 'long' : 'short',
+      day: 'numeric',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
 )
 
 /** The values that there are, in the order of the declaration. */
