@@ -1,6 +1,7 @@
 /**
  * What staff type into the search of /admin besides the names of pages: words of both languages, whichever the pages are in.
- * They are never shown. A new page of the sidebar adds its line to the first list (a test asks for it), a section to the second.
+ * They are never shown. A new page of the sidebar adds its line to the first list (a test asks for it), a section to the
+ * second.
  */
 export const pageTerms: Readonly<Record<string, string>> = {
   '/admin': 'dashboard home figures statistics sales chart ড্যাশবোর্ড হিসাব বিক্রি চার্ট',

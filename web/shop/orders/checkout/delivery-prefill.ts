@@ -21,8 +21,8 @@ type Sources = {
 
 /**
  * What the checkout begins with (docs/product.md §22): the address of the order that is bought again, else the default address,
- * else that of the last order which the customer received themselves. Gifts and cancelled orders do not count. The phone is that
- * order's, before the first one the account's, which is verified.
+ * else that of the last order which the customer received themselves. Gifts and cancelled orders do not count. The phone is
+ * that order's, before the first one the account's, which is verified.
  */
 export function deliveryPrefill({ addresses, orders, orderAgainId, accountPhone }: Sources): KnownDelivery {
   const again = orders.find(({ id }) => id === orderAgainId)
