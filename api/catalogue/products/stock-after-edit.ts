@@ -9,8 +9,8 @@ type Options = { colors: readonly string[]; sizes: readonly string[] }
 
 /**
  * The variants of a form as they are to be stored. An entry with `stockRead` changes the stored stock by the difference only,
- * so that units sold meanwhile stay sold; where none is stored for each, its number is all of its units. Throws invalid for a colour or size that the product does not have, and for a
- * variant listed twice.
+ * so that units sold meanwhile stay sold; where none is stored for each, its number is all of its units. Throws invalid for a
+ * colour or size that the product does not have, and for a variant listed twice.
  */
 export function variantsToStore(
   variants: readonly NewVariant[],

@@ -51,8 +51,8 @@ export function cacheableData(address: Address): string | undefined {
 }
 
 /**
- * The scripts, styles and pictures of the shop's own that a page names. Not what its style sheet names, which stands in it: that
- * has the fonts of both languages, and the page has loaded those that it needs.
+ * The scripts, styles and pictures of the shop's own that a page names. Not what its style sheet names, which stands in it:
+ * that has the fonts of both languages, and the page has loaded those that it needs.
  */
 export function filesNamedIn(html: string): string[] {
   return html.replace(/<style\b.*?<\/style>/gs, '').match(/\/assets\/[\w.-]+/g) ?? []
