@@ -13,9 +13,11 @@ import { createMarkupCache } from './markup-cache.tsx'
 import { renderedPage } from './rendered-page.ts'
 import { ScriptNonce } from './script-nonce.ts'
 
+/** The shop's style sheet, which the server inserts into each page. */
+export { default as pageStyles } from './app.css?inline'
 // Handler, context and pages must be in one module graph (docs/style.md §3).
 export * from './page-handler.ts'
-export { pageStyles } from './page-styles.ts'
+export { STYLES_ID } from './page-styles.ts'
 
 // In development a changed component has to be seen at once.
 if (import.meta.env.PROD) setMarkupSource(createMarkupCache())

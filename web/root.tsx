@@ -17,7 +17,7 @@ import { RouteError } from './layouts/errors/route-error.tsx'
 import { bareSite } from './layouts/site-data.ts'
 import { LookTags } from './layouts/theme/look-tags.tsx'
 import { themeScript } from './layouts/theme/theme-script.ts'
-import { pageStyles, STYLES_ID } from './page-styles.ts'
+import { STYLES_ID, shownStyles } from './page-styles.ts'
 import { ScriptNonce } from './script-nonce.ts'
 
 export const links: LinksFunction = () => [
@@ -42,9 +42,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <style
             id={STYLES_ID}
             suppressHydrationWarning
-            nonce={nonce}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet of our own
-            dangerouslySetInnerHTML={{ __html: pageStyles }}
+            dangerouslySetInnerHTML={{ __html: shownStyles }}
           />
         )}
         <Meta />

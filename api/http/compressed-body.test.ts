@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { type Compress, createCompressedBody, encodings } from './compressed-body.ts'
+import { createSharedPart } from './shared-part.ts'
 
 const text = Buffer.from('a saree of cotton '.repeat(100))
 
@@ -11,7 +12,7 @@ function aBody() {
     made.push(`${effort} ${encoding}`)
     return Buffer.from(`${effort} ${encoding}`)
   }
-  return { made, body: createCompressedBody(text, compress) }
+  return { made, body: createCompressedBody(text, { compress }) }
 }
 
 test('only the encoding that is asked for is made, once for all who ask meanwhile', async () => {
@@ -34,10 +35,11 @@ test('a body that is sent again and again is compressed thoroughly, once', async
 
 test('a copy that could not be made is tried again', async () => {
   let fails = true
-  const body = createCompressedBody(text, async () => {
+  const compress = async () => {
     if (fails) throw new Error('no memory')
     return Buffer.from('copy')
-  })
+  }
+  const body = createCompressedBody(text, { compress })
   await expect(body.in('br')).rejects.toThrow('no memory')
   fails = false
   expect(String(await body.in('br'))).toBe('copy')
@@ -53,4 +55,12 @@ test('the copies are those that browsers read, and short texts have none', async
 test.each(encodings)('a copy in %s keeps no more memory than its bytes', async (encoding) => {
   const copy = await createCompressedBody(text).in(encoding)
   expect(copy.buffer.byteLength).toBe(copy.length)
+})
+
+test('a part that others share is sent with the body, and counts for its memory no more', async () => {
+  const body = createCompressedBody(text, { insertion: { at: 8, part: createSharedPart('of Jamdani ') } })
+  const whole = `a saree of Jamdani ${String(text).slice(8)}`
+  expect(String(body.plain)).toBe(whole)
+  expect(String(gunzipSync(await body.in('gzip')))).toBe(whole)
+  expect(body.ownBytes).toBe(text.length)
 })

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type Insertion, withInsertion } from './shared-part.ts'
 
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
@@ -16,6 +17,10 @@ export type Encoding = (typeof encodings)[number]
 /** A text with its compressed copies. */
 export type CompressedBody = {
   readonly plain: Buffer
+  /** Length in bytes. */
+  readonly length: number
+  /** Bytes of memory, without the compressed copies and what is shared with other answers. */
+  readonly ownBytes: number
   /** Whether compressed copies are worth their work. */
   readonly isCompressible: boolean
   /** The copy in this encoding: at once where there is one, and otherwise when it is made. */
@@ -27,15 +32,20 @@ export type Compress = (encoding: Encoding, plain: Buffer, effort: 'quick' | 'th
 
 type Copy = { bytes: Buffer | undefined; making: Promise<Buffer>; uses: number; isThorough: boolean }
 
+type Options = { insertion?: Insertion | undefined; compress?: Compress }
+
 /**
  * Creates a body that is compressed in the encodings that somebody asks for and in no other: quickly the first time, and
  * thoroughly once it was sent twice. Everybody who asks meanwhile waits for the same copy (docs/design.md §3).
  */
-export function createCompressedBody(plain: Buffer, compress: Compress = compressOnThread): CompressedBody {
+export function createCompressedBody(
+  own: Buffer,
+  { insertion, compress = compressOnThread }: Options = {},
+): CompressedBody {
   const copies = new Map<Encoding, Copy>()
 
   function firstCopy(encoding: Encoding): Copy {
-    const making = compress(encoding, plain, 'quick')
+    const making = compress(encoding, withInsertion(own, insertion), 'quick')
     const copy: Copy = { bytes: undefined, making, uses: 0, isThorough: false }
     copies.set(encoding, copy)
     making.then(
@@ -49,7 +59,7 @@ export function createCompressedBody(plain: Buffer, compress: Compress = compres
 
   function makeSmaller(encoding: Encoding, copy: Copy) {
     copy.isThorough = true
-    compress(encoding, plain, 'thorough').then(
+    compress(encoding, withInsertion(own, insertion), 'thorough').then(
       (bytes) => {
         copy.bytes = bytes
       },
@@ -59,8 +69,12 @@ export function createCompressedBody(plain: Buffer, compress: Compress = compres
   }
 
   return {
-    plain,
-    isCompressible: plain.length >= MIN_COMPRESSED_BYTES,
+    get plain() {
+      return withInsertion(own, insertion)
+    },
+    length: own.length + (insertion?.part.bytes.length ?? 0),
+    ownBytes: own.length,
+    isCompressible: own.length >= MIN_COMPRESSED_BYTES,
     in(encoding) {
       const copy = copies.get(encoding) ?? firstCopy(encoding)
       if (!copy.bytes) return copy.making

@@ -1,7 +1,8 @@
-import { hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { currentLanguage } from '#contract/language.ts'
 import { createLruCache } from '#contract/lru-cache.ts'
 import { type CompressedBody, createCompressedBody } from './compressed-body.ts'
+import type { Insertion } from './shared-part.ts'
 
 /** Answers with longer keys are not stored, since they are hardly requested twice. */
 const MAX_KEY_LENGTH = 500
@@ -24,7 +25,12 @@ export type CachedResponse = {
   readonly body: CompressedBody
 }
 
-export type ResponseDraft = { statusCode: number; headers: Record<string, string>; body: string | Buffer }
+export type ResponseDraft = {
+  statusCode: number
+  headers: Record<string, string>
+  body: string | Buffer
+  insertion?: Insertion | undefined
+}
 
 type Entry = { answer: CachedResponse; version: number; madeAt: number; freshUntil: number }
 
@@ -141,14 +147,19 @@ export function createResponseCache({
 
 function sizeOf(key: string, { headers, body }: CachedResponse): number {
   const texts = Object.values(headers).reduce((sum, value) => sum + value.length, key.length)
-  const copies = body.isCompressible ? body.plain.length * COPIES_SHARE : 0
-  return ENTRY_BYTES + texts + body.plain.length + copies
+  const copies = body.isCompressible ? body.length * COPIES_SHARE : 0
+  return ENTRY_BYTES + texts + body.ownBytes + copies
 }
 
 /** The answer of a draft, with the body of the `former` one and its compressed copies where it is the same text. */
-function answerOf({ statusCode, headers, body }: ResponseDraft, former?: CachedResponse): CachedResponse {
-  const plain = typeof body === 'string' ? Buffer.from(body) : body
-  const etag = `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`
+function answerOf(draft: ResponseDraft, former?: CachedResponse): CachedResponse {
+  const { statusCode, headers, body, insertion } = draft
+  const own = typeof body === 'string' ? Buffer.from(body) : body
+  const digest = createHash('sha256')
+    .update(own)
+    .update(insertion?.part.digest ?? '')
+    .digest('base64url')
+  const etag = `"${digest.slice(0, 22)}"`
   const isSame = former?.etag === etag
-  return { statusCode, etag, headers, body: isSame ? former.body : createCompressedBody(plain) }
+  return { statusCode, etag, headers, body: isSame ? former.body : createCompressedBody(own, { insertion }) }
 }

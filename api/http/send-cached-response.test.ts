@@ -10,6 +10,8 @@ const answer = {
   headers: { 'content-type': 'application/json' },
   body: {
     plain: Buffer.from('plain'),
+    length: 0,
+    ownBytes: 0,
     isCompressible: true,
     in: (encoding: 'br' | 'gzip') => Buffer.from(encoding === 'br' ? 'brotli!' : 'zipped'),
   },

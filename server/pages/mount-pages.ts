@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { createSharedPart } from '#api/http/shared-part.ts'
 import { runInLanguage } from '#api/request-language.ts'
 import type { Shop } from '#api/shop.ts'
 import { currentLanguage } from '#contract/language.ts'
@@ -30,8 +31,9 @@ type PageModule = {
       currentLanguage: typeof currentLanguage
     },
   ): RenderPage
-  /** The style sheet that each page holds (web/page-styles.ts). */
+  /** The style sheet that each page holds, and the element for it (web/page-styles.ts). */
   pageStyles: string
+  STYLES_ID: string
 }
 
 /** Adds the pages: from the build, or in development from the sources through Vite. */
@@ -52,7 +54,8 @@ export async function mountPages(app: FastifyInstance, { shop, config, folder, i
     })
   }
   const build: ServerBuild = await import(pathToFileURL(join(folder, 'build/server/index.js')).href)
-  mountOrderPage(app, shop, fontFacesOf(moduleOf(build).pageStyles))
+  const { pageStyles, STYLES_ID } = moduleOf(build)
+  mountOrderPage(app, shop, fontFacesOf(pageStyles))
   const render = createPageHandler(build, shop, 'production')
   // The demo service's chooser is served by the shop itself, so the content security policy need not allow Google.
   const usesGoogle = shop.sessions.googleButton?.chooserUrl === null
@@ -63,6 +66,7 @@ export async function mountPages(app: FastifyInstance, { shop, config, folder, i
       render,
       pageAddress,
       findRedirect: shop.redirects.find,
+      styles: { into: `<style id="${STYLES_ID}">`, part: createSharedPart(pageStyles) },
       answers: shop.answers,
       publicUrl: config.publicUrl,
       usesGoogle,

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { SharedPart } from '#api/http/shared-part.ts'
 
 /** Pages whose URL contains a token: `/join/3q2-7wAA...`, `/back/...`, `/left/...`, `/verify/...`. */
 const TOKEN_PAGES = /^(?:\/bn)?\/(?:join|back|left|(?:user\/)?verify)\//
@@ -90,6 +91,8 @@ function markedHashes(html: Buffer, nonce: string, element: 'script' | 'style'):
 type PageOptions = {
   /** Marks the inline scripts that our render has made; without it none is allowed. */
   nonce?: string | undefined
+  /** The style sheet that is inserted into the page. */
+  styles?: SharedPart | undefined
   /** Adds the sources of Google's sign-in button. */
   withGoogle?: boolean
 }
@@ -99,13 +102,17 @@ type PageOptions = {
  * render has made, by hash, so that a cached page needs no nonce (docs/design.md §3). A script that got into the page
  * otherwise has no mark, and does not run (docs/reliability.md S9).
  */
-export function contentSecurityPolicy(html: Buffer, { nonce, withGoogle = false }: PageOptions = {}): string {
+export function contentSecurityPolicy(
+  html: Buffer,
+  { nonce, styles, withGoogle = false }: PageOptions = {},
+): string {
   const google = (path: string) => (withGoogle ? [GOOGLE + path] : [])
   const hashesOf = (element: 'script' | 'style') => (nonce ? markedHashes(html, nonce, element) : [])
+  const inserted = styles ? [`'sha256-${styles.digest}'`] : []
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashesOf('script'), ...google('client')].join(' '),
-    ["style-src 'self'", ...hashesOf('style'), ...google('style')].join(' '),
+    ["style-src 'self'", ...inserted, ...hashesOf('style'), ...google('style')].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     // Merchants host product videos anywhere.

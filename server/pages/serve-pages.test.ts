@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { createResponseCache } from '#api/http/response-cache.ts'
+import { createSharedPart } from '#api/http/shared-part.ts'
 import type { RenderedPage } from '#web/rendered-page.ts'
 import { createPageAddress } from './page-address.ts'
 import { type RenderPage, servePages } from './serve-pages.ts'
@@ -16,6 +17,7 @@ function aServer(respond: (request: Request) => Promise<Response>, page: Rendere
   const answers = createResponseCache({ currentVersion: () => 1, now: () => clock.ms })
   servePages(app, {
     ...{ render, answers, usesGoogle: false, publicUrl: 'http://shop.test' },
+    styles: { into: '<style id="styles">', part: createSharedPart('p{color:green}') },
     pageAddress: createPageAddress(routes),
   })
   onTestFinished(() => app.close())
@@ -141,4 +143,13 @@ test('a page is sent without the mark of its scripts, which the policy lists, an
   expect(body).toBe('<p>৳5</p><script>go()</script><script>steal()</script>')
   const hash = createHash('sha256').update('go()').digest('base64')
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+})
+
+test('a page is sent with the style sheet, which its policy allows', async () => {
+  const html = Buffer.from('<style id="styles"></style><p>page</p>')
+  const { get } = aServer(async () => page(''), { html, nonce: 'a1b2' })
+  const { body, headers } = await get('/')
+  expect(body).toBe('<style id="styles">p{color:green}</style><p>page</p>')
+  const digest = createHash('sha256').update('p{color:green}').digest('base64')
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${digest}';`)
 })

@@ -3,6 +3,7 @@ import { ShopError, unavailable } from '#api/errors.ts'
 import { registerCachedRoute } from '#api/http/cached-route.ts'
 import { publicCaching } from '#api/http/public-caching.ts'
 import type { ResponseCache, ResponseDraft } from '#api/http/response-cache.ts'
+import type { Insertion, SharedPart } from '#api/http/shared-part.ts'
 import { createConcurrencyLimit } from '#api/limits/concurrency-limit.ts'
 import { runInLanguage } from '#api/request-language.ts'
 import { languageOfPath } from '#contract/language-paths.ts'
@@ -16,12 +17,16 @@ import { contentSecurityPolicy, needsGoogleScript, pageHeaders, withoutNonce } f
 /** Renders a page: React Router's request handler, from the build or the development server. */
 export type RenderPage = (request: Request) => Promise<PageAnswer>
 
+type PageStyles = { into: string; part: SharedPart }
+
 type Needs = {
   render: RenderPage
   /** The address by which a page is rendered and kept; see `createPageAddress`. */
   pageAddress: (address: string) => string
   /** Where an old address leads; undefined for one that leads nowhere. */
   findRedirect?: FindRedirect
+  /** The style sheet of all pages, and the beginning of the element that it stands in. */
+  styles: PageStyles
   answers: ResponseCache
   publicUrl: string
   /** Whether Google's own button is shown, not that of the demo service. */
@@ -43,7 +48,7 @@ const BUSY_RETRY_SECONDS = 3
  */
 export function servePages(
   app: FastifyInstance,
-  { render, pageAddress, findRedirect, answers, publicUrl, usesGoogle }: Needs,
+  { render, pageAddress, findRedirect, styles, answers, publicUrl, usesGoogle }: Needs,
 ) {
   const limit = createConcurrencyLimit({
     maxConcurrent: MAX_RENDERS,
@@ -54,7 +59,7 @@ export function servePages(
   const draftOf = async (address: string) => {
     const withGoogle = needsGoogleScript(address, usesGoogle)
     const headers = pageHeaders(publicUrl, address)
-    return draft(await render(webRequest(address, publicUrl)), headers, withGoogle)
+    return draft(await render(webRequest(address, publicUrl)), { headers, withGoogle, styles })
   }
 
   // For errors outside React Router, which renders its own error page. Never shows a stack trace or a blank page.
@@ -112,29 +117,43 @@ function webRequest(address: string, publicUrl: string): Request {
   return new Request(new URL(publicUrl + path), { headers: { accept: 'text/html' } })
 }
 
+type DraftOptions = { headers: Record<string, string>; withGoogle: boolean; styles: PageStyles }
+
 async function draft(
   { response, page }: PageAnswer,
-  common: Record<string, string>,
-  withGoogle: boolean,
+  { headers: common, withGoogle, styles }: DraftOptions,
 ): Promise<ResponseDraft> {
   const { html, nonce } = page ?? { html: Buffer.from(await response.arrayBuffer()), nonce: undefined }
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
   const location = response.headers.get('location')
+  const body = withoutNonce(html, nonce)
+  const insertion = page ? insertionOf(body, styles) : undefined
   return {
     statusCode: response.status,
-    body: withoutNonce(html, nonce),
+    body,
+    insertion,
     headers: {
       ...common,
       'content-type': type,
       ...cachingOf(response),
       ...(response.status === 503 && { 'retry-after': '2' }),
       ...(type.startsWith('text/html') && {
-        'content-security-policy': contentSecurityPolicy(html, { nonce, withGoogle }),
+        'content-security-policy': contentSecurityPolicy(html, {
+          nonce,
+          withGoogle,
+          styles: insertion?.part,
+        }),
       }),
       ...(location && { location }),
       ...routerHeaders(response.headers),
     },
   }
+}
+
+/** The place of the style sheet in a page; undefined where it has none. */
+function insertionOf(html: Buffer, { into, part }: PageStyles): Insertion | undefined {
+  const start = html.indexOf(into)
+  return start === -1 ? undefined : { at: start + into.length, part }
 }
 
 /** A text for whoever asked for a page: the router, which knows the language otherwise, did not answer. */
