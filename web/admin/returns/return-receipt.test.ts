@@ -14,11 +14,17 @@ const line = {
   },
   ...{ units: 3, restockedUnits: 0, writtenOffUnits: 0 },
 }
-const form = receiptFormOf({ lines: [line] })
+const form = receiptFormOf({ lines: [line], reason: 'changed-mind' })
 
 test('at first all announced units are for sale again', () => {
   expect(receiptFrom(form)).toEqual({
     lines: [{ lineId: 'lamp', restockedUnits: 3, writtenOffUnits: 0 }],
+  })
+})
+
+test('at first all units that came back as damaged are written off', () => {
+  expect(receiptFrom(receiptFormOf({ lines: [line], reason: 'damaged' }))).toEqual({
+    lines: [{ lineId: 'lamp', restockedUnits: 0, writtenOffUnits: 3 }],
   })
 })
 

@@ -14,10 +14,15 @@ type ReceiptForm = {
   withDeliveryFee: boolean
 }
 
-/** At first everything that was announced is here and for sale again. */
-export const receiptFormOf = ({ lines }: Pick<OrderReturn, 'lines'>): ReceiptForm => ({
+/** At first everything that was announced is here: for sale again, or written off if it came back as damaged. */
+export const receiptFormOf = ({ lines, reason }: Pick<OrderReturn, 'lines' | 'reason'>): ReceiptForm => ({
   units: Object.fromEntries(
-    lines.map(({ lineId, units }) => [lineId, { restockedUnits: units, writtenOffUnits: 0 }]),
+    lines.map(({ lineId, units }) => [
+      lineId,
+      reason === 'damaged'
+        ? { restockedUnits: 0, writtenOffUnits: units }
+        : { restockedUnits: units, writtenOffUnits: 0 },
+    ]),
   ),
   fee: '',
   withDeliveryFee: false,
