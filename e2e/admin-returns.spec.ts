@@ -295,6 +295,10 @@ async function giveBackToWallet(page: Page, card: Locator, toGiveBack: number): 
   await examine(page, 'the dialog of a return’s refund')
   await refund.getByRole('button', { name: `Give ${formatTaka(toGiveBack)} back` }).click()
   await card.getByText('Closed', { exact: true }).waitFor()
+  await page
+    .getByRole('region', { name: 'Next steps' })
+    .getByRole('link', { name: `Refund of ${formatTaka(toGiveBack)}: to decide` })
+    .waitFor()
   await sumOf(page, 'To give back', toGiveBack)
 }
 

@@ -15,6 +15,7 @@ import { Button } from '#web/design/button.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
+import { isOpenRefund } from './open-refunds.ts'
 
 type Refund = StaffView['refunds'][number]
 
@@ -22,7 +23,7 @@ type Refund = StaffView['refunds'][number]
 export function RefundRow({ refund }: { refund: Refund }) {
   const { amount, method, status, cause, createdAt } = refund
   const [action, setAction] = useState<RefundAction>()
-  const isOpen = status === 'pending' || status === 'approved'
+  const isOpen = isOpenRefund(refund)
   // Without the settings the API answers that a second person is required.
   const { secondPersonAbove = 0 } = useQuery({ ...settingsQuery, enabled: isOpen }).data ?? {}
   const may = useMay()

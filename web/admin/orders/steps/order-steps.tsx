@@ -5,7 +5,8 @@ import type { OrderStatus } from '#contract/sales/orders.ts'
 import { useMay } from '#web/admin/frame/access.tsx'
 import { useShortcuts } from '#web/admin/frame/shortcuts.ts'
 import { orderListTexts } from '#web/admin/orders/list/order-list-texts.ts'
-import { CancelledRefunds } from '#web/admin/orders/money/cancelled-refunds.tsx'
+import { NextRefunds } from '#web/admin/orders/money/next-refunds.tsx'
+import { isOpenRefund } from '#web/admin/orders/money/open-refunds.ts'
 import { OrderAssignee } from '#web/admin/orders/order-assignee.tsx'
 import { orderPageTexts } from '#web/admin/orders/order-page-texts.ts'
 import type { OrderCardProps } from '#web/admin/orders/staff-order-api.ts'
@@ -44,7 +45,7 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
         hasWaitingReturns={waiting.length > 0}
         onOpen={setDialog}
       />
-      <CancelledRefunds order={order} staff={staff} />
+      <NextRefunds order={order} staff={staff} />
       {dialog && (
         <StepDialog name={dialog} order={order} actions={actions} onClose={() => setDialog(undefined)} />
       )}
@@ -141,6 +142,7 @@ function StepButtons({ order, staff, actions, runs, hasWaitingReturns, onOpen }:
   const canCancel = next.canCancel && may('orders.confirm')
   const isPaymentOpen = order.paymentStatus === 'unpaid' || order.paymentStatus === 'pending'
   const mustGoBack = order.status === 'cancelled' && order.amountPaid > 0
+  const hasOpenRefund = staff.refunds.some(isOpenRefund)
   const isUnpaid = order.paymentStatus === 'unpaid' && order.status !== 'cancelled'
   const canBeRefused = order.status === 'shipped' && staff.lines.every(({ delivered }) => delivered === 0)
 
@@ -180,9 +182,12 @@ function StepButtons({ order, staff, actions, runs, hasWaitingReturns, onOpen }:
           {orderPageTexts.cancel}
         </Button>
       )}
-      {!next.forward && !next.canCancel && !isPaymentOpen && !hasWaitingReturns && !mustGoBack && (
-        <p className="text-sm text-ink-soft">{orderPageTexts.nothingLeft}</p>
-      )}
+      {!next.forward &&
+        !next.canCancel &&
+        !isPaymentOpen &&
+        !hasWaitingReturns &&
+        !mustGoBack &&
+        !hasOpenRefund && <p className="text-sm text-ink-soft">{orderPageTexts.nothingLeft}</p>}
       {next.forward && !forward && !canCancel && (
         <p className="text-sm text-ink-soft">{orderPageTexts.notYours}</p>
       )}

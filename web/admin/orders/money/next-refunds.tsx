@@ -5,11 +5,13 @@ import type { OrderCardProps } from '#web/admin/orders/staff-order-api.ts'
 import { refundStatusLabels } from '#web/admin/refunds/refund-queue-labels.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { amountToRefund } from '#web/shop/orders/refunds/refund-labels.ts'
+import { isOpenRefund } from './open-refunds.ts'
 
-/** What goes back of a cancelled order, and how far each refund is; nothing where nothing was paid. */
-export function CancelledRefunds({ order, staff: { refunds } }: Omit<OrderCardProps, 'actions'>) {
-  const due = amountToRefund(order, refunds)
-  if (order.status !== 'cancelled' || (refunds.length === 0 && due === 0)) return null
+/** The refunds of an order that are open, or all of a cancelled one with what is in none of them; nothing without any. */
+export function NextRefunds({ order, staff }: Omit<OrderCardProps, 'actions'>) {
+  const due = amountToRefund(order, staff.refunds)
+  const refunds = order.status === 'cancelled' ? staff.refunds : staff.refunds.filter(isOpenRefund)
+  if (refunds.length === 0 && due === 0) return null
   return (
     <ul aria-label={orderPageTexts.refunds} className="grid gap-1 text-sm">
       {refunds.map(({ id, amount, status }) => (
