@@ -36,7 +36,7 @@ export const orderPageTexts = defineTexts(
     back: 'Back',
     reasonHint: 'The customer gets it by SMS and in My Orders.',
     cancel: 'Cancel order',
-    cancelText: 'The customer is notified of the reason, the items return to stock.',
+    cancelText: 'The customer is told, with the reason if you give one. The items return to stock.',
     cancelled: 'Order cancelled.',
     refused: 'Delivery refused',
     refusedText:
@@ -124,7 +124,7 @@ export const orderPageTexts = defineTexts(
     back: 'ফিরে যান',
     reasonHint: 'ক্রেতা এটি এসএমএসে ও আমার অর্ডারে দেখবেন।',
     cancel: 'অর্ডার বাতিল',
-    cancelText: 'ক্রেতাকে কারণ জানানো হবে, পণ্য স্টকে ফিরবে।',
+    cancelText: 'ক্রেতাকে জানানো হবে, কারণ লিখলে কারণসহ। পণ্য স্টকে ফিরবে।',
     cancelled: 'অর্ডার বাতিল হয়েছে।',
     refused: 'ডেলিভারি নেয়নি',
     refusedText: 'কেউ পার্সেলটি নেয়নি। অর্ডার বাতিল হবে ও পণ্য স্টকে ফিরবে; ক্রেতার ইতিহাসে এটি থাকবে।',
