@@ -5,6 +5,7 @@ import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
+import { connectionFailureText } from './connection-failure.ts'
 import { sendTest } from './connections-api.ts'
 import { connectionsTexts } from './connections-texts.ts'
 
@@ -50,7 +51,9 @@ export function ConnectionTest({ id, lastTest }: Props) {
 }
 
 const resultText = ({ isAccepted, reason }: ConnectionTestResult) =>
-  isAccepted ? connectionsTexts.accepted : connectionsTexts.refused(reason)
+  isAccepted ? connectionsTexts.accepted : connectionsTexts.refused(connectionFailureText(reason))
 
 const lastText = ({ at, isOk, reason }: NonNullable<Connection['lastTest']>) =>
-  isOk ? connectionsTexts.lastGood(formatDateTime(at)) : connectionsTexts.lastBad(formatDateTime(at), reason)
+  isOk
+    ? connectionsTexts.lastGood(formatDateTime(at))
+    : connectionsTexts.lastBad(formatDateTime(at), connectionFailureText(reason))
