@@ -12,7 +12,7 @@ import { TableRows } from './table-rows.tsx'
 import { pageSizes, type TableControl } from './table-state.ts'
 import { tableTexts } from './table-texts.ts'
 import { TableTools } from './table-tools.tsx'
-import { TableViews } from './table-views.tsx'
+import { TableViews, viewKey } from './table-views.tsx'
 
 /** The part of `useQuery`'s result that the table needs. */
 type TableQuery<Row> = {
@@ -84,7 +84,7 @@ type BodyProps<Row> = Props<Row> & {
   onSelect: ((ids: Set<string>) => void) | undefined
 }
 
-function TableBody<Row>({ query, control, columns, empty, ...rest }: BodyProps<Row>) {
+function TableBody<Row>({ query, control, columns, empty, tabs, ...rest }: BodyProps<Row>) {
   if (query.error && !query.data) {
     return (
       <ErrorState title={tableTexts.notLoaded} onRetry={query.refetch} busy={query.isFetching}>
@@ -94,6 +94,11 @@ function TableBody<Row>({ query, control, columns, empty, ...rest }: BodyProps<R
   }
   if (!query.data) return <TableSkeleton columns={columns.length} />
   if (query.data.rows.length === 0) {
+    const current = viewKey(control.search)
+    const tab = tabs?.find(({ search }) => search !== '' && viewKey(search) === current)
+    if (tab) {
+      return <EmptyState title={tableTexts.emptyTab(tab.label)}>{tableTexts.emptyTabHint}</EmptyState>
+    }
     const isFiltered = Object.keys(control.state.filters).length > 0 || control.state.page > 1
     return isFiltered ? (
       <EmptyState title={tableTexts.nothingFound}>{tableTexts.otherWords}</EmptyState>

@@ -58,7 +58,7 @@ export function TableViews({ name, tabs, control }: Props) {
 }
 
 /** What distinguishes one view from another: everything but the page and its size. */
-function viewKey(search: string | URLSearchParams): string {
+export function viewKey(search: string | URLSearchParams): string {
   const params = new URLSearchParams(search)
   params.delete('page')
   params.delete('limit')
