@@ -8,6 +8,7 @@ const PASSWORD = 'golden-rivers-7'
 /** Invites a seller on the staff page. Returns the path of the invitation link. */
 export async function inviteSeller(admin: Page, email: string): Promise<string> {
   await admin.getByLabel('Email or phone').fill(email)
+  await admin.getByRole('combobox', { name: 'Role', exact: true }).selectOption({ label: 'Seller' })
   await admin.getByRole('button', { name: 'Send invitation' }).click()
   await admin.getByRole('region', { name: 'Invitations' }).getByText(email).waitFor()
   return invitationTo(email)

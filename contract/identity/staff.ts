@@ -108,6 +108,8 @@ export const readInvitationEndpoint = endpoint({
   answer: z.object({
     contact: z.string(),
     role: staffRole,
+    /** The name of the staff role of an admin; empty for sellers. */
+    roleName: z.string(),
     shopName: z.string(),
     /** Whether an account with this email or phone exists; it will get the role and a new password. */
     hasAccount: z.boolean(),

@@ -83,7 +83,8 @@ export const accountMessageTexts = defineTexts(
     contactNotYou: 'If it was not you, tell us at once, so that we can give you your account back.',
     getHelp: 'Get help',
 
-    role: { admin: 'run the shop as an admin', seller: 'sell your products there' },
+    joinAs: (roleName: string) => `join the staff (role: ${roleName})`,
+    sellThere: 'sell your products there',
     invitationSms: (shop: string, what: string, url: string) =>
       `${shop} invites you to ${what}. Open this link within 3 days: ${url}`,
     invitationSubject: (shop: string) => `${shop} invites you`,
@@ -163,7 +164,8 @@ export const accountMessageTexts = defineTexts(
     contactNotYou: 'আপনি না বদলালে এখনই জানান, যাতে আমরা অ্যাকাউন্টটি আপনাকে ফিরিয়ে দিতে পারি।',
     getHelp: 'সাহায্য নিন',
 
-    role: { admin: 'অ্যাডমিন হিসেবে দোকান চালাতে', seller: 'আপনার পণ্য বিক্রি করতে' },
+    joinAs: (roleName) => `“${roleName}” ভূমিকায় কাজ করতে`,
+    sellThere: 'আপনার পণ্য বিক্রি করতে',
     invitationSms: (shop, what, url) => `${shop} আপনাকে ${what} ডাকছে। ৩ দিনের মধ্যে খুলুন: ${url}`,
     invitationSubject: (shop) => `${shop} থেকে আমন্ত্রণ`,
     invitationHeading: (shop) => `${shop}-এ আপনাকে আমন্ত্রণ`,

@@ -157,11 +157,11 @@ export function contactChangedMessage({
 /** Invites somebody to the staff. `url` works once, for three days. docs/product.md §5 */
 export function staffInvitationMessage({
   to,
-  role,
+  roleName,
   url,
   shopName,
-}: Pick<Recipient, 'to' | 'shopName'> & { role: 'seller' | 'admin'; url: string }): OutboundMessage {
-  const what = texts.role[role]
+}: Pick<Recipient, 'to' | 'shopName'> & { roleName: string; url: string }): OutboundMessage {
+  const what = roleName ? texts.joinAs(roleName) : texts.sellThere
   if (!isEmail(to)) return sms(to, 'staff-invitation', texts.invitationSms(smsName(shopName), what, url))
   return email(to, 'staff-invitation', texts.invitationSubject(shopName), texts.invitationHeading(shopName), [
     { kind: 'paragraph', text: texts.invitation(shopName, what) },

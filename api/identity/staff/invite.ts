@@ -17,7 +17,7 @@ import { assertMayGrant, getRolePermissions } from './grants.ts'
 import { columnsOfRole } from './role-columns.ts'
 import { insertInvitation, withdrawInvitations, withRoleName } from './staff.repository.ts'
 import type { StaffNeeds } from './staff-needs.ts'
-import { findOwnRole } from './staff-roles.repository.ts'
+import { findOwnRoleName } from './staff-roles.repository.ts'
 
 /** Lifetime of an invitation (docs/product.md §5). */
 const INVITATION_SECONDS = 3 * 24 * 60 * 60
@@ -71,7 +71,9 @@ export function createInvite({ db, withTx, clock, config, site, countHit }: Staf
           expiresAt: new Date(now.getTime() + INVITATION_SECONDS * 1000),
         }
         await insertInvitation(tx, row)
-        const outboundMessage = staffInvitationMessage({ to: value, role, url, shopName })
+        const ownRoleName = await findOwnRoleName(tx, row)
+        const { roleName } = withRoleName({ ...row, ownRoleName })
+        const outboundMessage = staffInvitationMessage({ to: value, roleName, url, shopName })
         await enqueueMessage(tx, { ...outboundMessage, aboutId: row.id, now })
         await recordInvitation(tx, viewer, {
           action: 'invitation.sent',
@@ -81,11 +83,10 @@ export function createInvite({ db, withTx, clock, config, site, countHit }: Staf
           ...(role === 'admin' && { staffRole }),
           now,
         })
-        return row
+        return { ...row, ownRoleName }
       })
       const invitedByName = (await findUser(db, viewer.userId))?.name ?? ''
-      const { id, contact, createdAt, expiresAt, staffRoleId } = invitation
-      const ownRoleName = staffRoleId === null ? null : ((await findOwnRole(db, staffRoleId))?.name ?? null)
+      const { id, contact, createdAt, expiresAt, staffRoleId, ownRoleName } = invitation
       const row = { id, contact, role, staffRole: invitation.staffRole, staffRoleId, ownRoleName }
       return withRoleName({ ...row, invitedByName, createdAt, expiresAt })
     },

@@ -14,8 +14,9 @@ import type { DbOrTx, Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { getRolePermissions, permissionsOfAccount } from './grants.ts'
 import { roleIdOf } from './role-columns.ts'
-import { findInvitation, markInvitationAccepted } from './staff.repository.ts'
+import { findInvitation, markInvitationAccepted, withRoleName } from './staff.repository.ts'
 import type { StaffNeeds } from './staff-needs.ts'
+import { findOwnRoleName } from './staff-roles.repository.ts'
 
 /** Limit on unknown links from one address. */
 const UNKNOWN_PER_ADDRESS = { max: 50, windowSeconds: 15 * 60, beyond: 'reject' } as const
@@ -95,7 +96,12 @@ export function createJoin(needs: StaffNeeds) {
       await attempt.refund()
       const { shopName } = await site.settings()
       const { contact, role } = invitation
-      return { contact, role, shopName, hasAccount: (await findInvitedAccount(db, invitation)) !== undefined }
+      const { roleName } = withRoleName({
+        ...invitation,
+        ownRoleName: await findOwnRoleName(db, invitation),
+      })
+      const hasAccount = (await findInvitedAccount(db, invitation)) !== undefined
+      return { contact, role, roleName, shopName, hasAccount }
     },
 
     /**

@@ -149,6 +149,8 @@ test('a role that somebody has, or an open invitation gives, is not deleted', as
   const invitation = await call('POST', '/staff/invitations', owner.headers, invited)
   expect(invitation.json().data).toMatchObject({ staffRole: role._id, roleName: 'Desk' })
   expect((await call('DELETE', `/staff/roles/${role._id}`, owner.headers)).json()).toMatchObject(refused)
+  const [message] = await messagesTo(testShop, 'new@shop.example')
+  expect(message?.text).toContain('(role: Desk)')
   await call('DELETE', `/staff/invitations/${invitation.json().data._id}`, owner.headers)
   expect((await call('DELETE', `/staff/roles/${role._id}`, owner.headers)).statusCode).toBe(200)
 })
@@ -209,6 +211,15 @@ test('of two owners who make each other managers at once, one stays an owner', a
   expect(rows.map(({ staffRole }) => staffRole).toSorted()).toEqual(['manager', null])
 })
 
+test('an invitation names its role in the language of the page', async () => {
+  const owner = await staffAs('owner')
+  const headers = { ...owner.headers, 'accept-language': 'bn' }
+  const invited = { contact: '01812345678', role: 'admin', staffRole: 'call-desk' }
+  await call('POST', '/staff/invitations', headers, invited)
+  const [newest] = await messagesTo(testShop, '01812345678')
+  expect(newest?.text).toContain('“কল ডেস্ক” ভূমিকা')
+})
+
 test('an invitation gives the role that it names, and without one makes an owner', async () => {
   const owner = await staffAs('owner')
   await call('POST', '/staff/invitations', owner.headers, {
@@ -218,6 +229,9 @@ test('an invitation gives the role that it names, and without one makes an owner
   })
   const [newest] = await messagesTo(testShop, 'packer@shop.example')
   const token = /\/join\/([\w-]+)/.exec(newest?.text ?? '')?.[1]
+  expect(newest?.text).toContain('Biponi asks you to join the staff (role: Packer).')
+  const read = await call('POST', '/staff/invitation', {}, { token })
+  expect(read.json().data).toMatchObject({ role: 'admin', roleName: 'Packer' })
   const joined = await call(
     'POST',
     '/staff/join',

@@ -31,6 +31,14 @@ export async function findOwnRole(
   return row
 }
 
+/** The name of the shop's own role in these columns; null for a default role. */
+export async function findOwnRoleName(
+  db: DbOrTx,
+  { staffRoleId }: Pick<RoleColumns, 'staffRoleId'>,
+): Promise<string | null> {
+  return staffRoleId === null ? null : ((await findOwnRole(db, staffRoleId))?.name ?? null)
+}
+
 /** A name that is taken, ignoring case, violates `staff_roles_name_key`. */
 export async function insertOwnRole(tx: DbOrTx, row: StoredRole): Promise<void> {
   await tx.insert(staffRoles).values(row)

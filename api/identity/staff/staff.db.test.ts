@@ -57,6 +57,7 @@ test('sellers and admins are invited by email or phone; a link works once, for t
   expect((await call('POST', '/staff/invitation', {}, { token })).json().data).toEqual({
     contact: '01812345678',
     role: 'seller',
+    roleName: '',
     shopName: 'Biponi',
     hasAccount: false,
   })

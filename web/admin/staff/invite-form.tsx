@@ -23,8 +23,11 @@ export function InviteForm() {
 function InvitationForm({ onSent }: { onSent: () => void }) {
   const { data: roles = [] } = useQuery(staffRolesQuery)
   const form = useForm<Values>({
-    initialValues: { contact: '', role: SELLER },
-    validate: ({ contact }) => (contact.trim() === '' ? { contact: messages.contactInvalid } : {}),
+    initialValues: { contact: '', role: '' },
+    validate: ({ contact, role }) => ({
+      ...(contact.trim() === '' && { contact: messages.contactInvalid }),
+      ...(role === '' && { role: staffTexts.roleRequired }),
+    }),
     send: async ({ contact, role }) => {
       await inviteStaff(contact, role)
       notify.success(messages.invitationSent)
@@ -43,6 +46,7 @@ function InvitationForm({ onSent }: { onSent: () => void }) {
         />
         <SelectField
           label={staffTexts.role}
+          placeholder={staffTexts.chooseRole}
           options={[
             { value: SELLER, label: roleLabels.seller },
             ...roles.map(({ id, name }) => ({ value: id, label: name })),

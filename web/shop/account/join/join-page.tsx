@@ -51,7 +51,7 @@ export default function JoinPage() {
 function introOf(invitation: OpenInvitation | undefined): string {
   if (!invitation) return joinTexts.checking
   return invitation.role === 'admin'
-    ? joinTexts.asAdmin(invitation.shopName)
+    ? joinTexts.asStaff(invitation.shopName, invitation.roleName)
     : joinTexts.asSeller(invitation.shopName)
 }
 

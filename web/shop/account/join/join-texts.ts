@@ -7,7 +7,8 @@ export const joinTexts = defineTexts(
     linkGone: 'This link no longer works.',
     signIn: 'Sign in',
     checking: 'Checking your invitation...',
-    asAdmin: (shopName: string) => `${shopName} invites you to run the shop as an admin.`,
+    asStaff: (shopName: string, roleName: string) =>
+      `${shopName} invites you to join the staff. Your role: ${roleName}.`,
     asSeller: (shopName: string) => `${shopName} invites you to sell your products there.`,
     newRole: (contact: string) =>
       `Your account ${contact} gets the new role. It opens more than before, so please choose a new password; you sign in with it afterwards.`,
@@ -26,7 +27,7 @@ export const joinTexts = defineTexts(
     linkGone: 'লিংকটি আর কাজ করছে না।',
     signIn: 'লগইন করুন',
     checking: 'আপনার আমন্ত্রণ দেখা হচ্ছে...',
-    asAdmin: (shopName) => `${shopName} আপনাকে অ্যাডমিন হিসেবে দোকান চালাতে আমন্ত্রণ জানাচ্ছে।`,
+    asStaff: (shopName, roleName) => `${shopName} আপনাকে “${roleName}” ভূমিকায় কাজ করতে আমন্ত্রণ জানাচ্ছে।`,
     asSeller: (shopName) => `${shopName} আপনাকে এখানে পণ্য বিক্রি করতে আমন্ত্রণ জানাচ্ছে।`,
     newRole: (contact) =>
       `আপনার ${contact} অ্যাকাউন্টে নতুন দায়িত্ব যোগ হবে। তাতে আগের চেয়ে বেশি কিছু করা যায়, তাই নতুন একটি পাসওয়ার্ড দিন; পরে সেটি দিয়েই লগইন করবেন।`,
