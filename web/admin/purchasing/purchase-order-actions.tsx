@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import {
   getPurchaseOrderPaperEndpoint,
   type PurchaseOrder,
@@ -15,7 +15,13 @@ import { movePurchaseOrder } from './purchasing-api.ts'
 import { purchasingTexts } from './purchasing-texts.tsx'
 
 type Move = 'draft' | 'received' | 'cancelled'
-type Props = { order: PurchaseOrder; shopName: string; mayEdit: boolean }
+type Props = {
+  order: PurchaseOrder
+  shopName: string
+  mayEdit: boolean
+  /** The draft below was changed and not saved: what would be sent is not what is seen. */
+  isUnsaved: boolean
+}
 
 const done = (state: Move): string =>
   ({
@@ -25,10 +31,12 @@ const done = (state: Move): string =>
   })[state]
 
 /** What can be done with an order: send it as a text, and bring it to its next state. */
-export function PurchaseOrderActions({ order, shopName, mayEdit }: Props) {
+export function PurchaseOrderActions({ order, shopName, mayEdit, isUnsaved }: Props) {
   const { id, state, updatedAt } = order
   const [busy, run] = useAction()
   const [asked, setAsked] = useState<'received' | 'cancelled' | 'long-email'>()
+  const hintId = useId()
+  const sending = { variant: 'secondary', disabled: isUnsaved, 'aria-describedby': hintId } as const
   const message = purchaseOrderMessage(order, shopName)
 
   async function move(to: Move) {
@@ -58,13 +66,13 @@ export function PurchaseOrderActions({ order, shopName, mayEdit }: Props) {
 
   return (
     <>
-      <Button variant="secondary" busy={busy} onClick={() => void run(save)}>
+      <Button {...sending} busy={busy} onClick={() => void run(save)}>
         {purchasingTexts.paper}
       </Button>
-      <Button variant="secondary" onClick={() => void copy()}>
+      <Button {...sending} onClick={() => void copy()}>
         {purchasingTexts.copy}
       </Button>
-      <Button variant="secondary" onClick={email}>
+      <Button {...sending} onClick={email}>
         {purchasingTexts.email}
       </Button>
       {mayEdit && (state === 'draft' || state === 'ordered') && (
@@ -82,6 +90,9 @@ export function PurchaseOrderActions({ order, shopName, mayEdit }: Props) {
           {purchasingTexts.close}
         </Button>
       )}
+      <p id={hintId} className="w-full text-sm text-ink-soft">
+        {isUnsaved ? purchasingTexts.saveBeforeSending : purchasingTexts.emailOpens}
+      </p>
       <Dialog
         open={asked === 'long-email'}
         onClose={() => setAsked(undefined)}

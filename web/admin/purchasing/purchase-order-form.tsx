@@ -7,8 +7,15 @@ import { TextArea, TextField } from '#web/design/form/text-field.tsx'
 import type { useForm } from '#web/design/form/use-form.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { X } from '#web/design/icons/catalogue.tsx'
+import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { isCost, isUnits, type LineValues, type PurchaseOrderValues } from './purchase-order-values.ts'
+import {
+  isCost,
+  isUnits,
+  type LineValues,
+  type PurchaseOrderValues,
+  typedTotal,
+} from './purchase-order-values.ts'
 import { purchasingTexts } from './purchasing-texts.tsx'
 import { SupplierField } from './supplier-field.tsx'
 import { VariantPicker } from './variant-picker.tsx'
@@ -99,6 +106,9 @@ function Lines({ lines, hasErrors, onChange }: LinesProps) {
           </li>
         ))}
       </ul>
+      <p className="text-end font-semibold tabular-nums">
+        {`${purchasingTexts.total} ${formatPrice(typedTotal(lines))}`}
+      </p>
       <p className="text-sm text-ink-soft">{purchasingTexts.unknownCost}</p>
     </>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams, useRouteLoaderData } from 'react-router'
 import { type PurchaseOrder, purchaseOrderNumber } from '#contract/sales/purchasing/purchase-orders.ts'
 import { ConflictChoice } from '#web/admin/forms/conflict-choice.tsx'
@@ -28,6 +28,7 @@ import {
   purchaseOrderErrors,
   purchaseOrderInput,
   purchaseOrderValuesOf,
+  receivedTotal,
 } from './purchase-order-values.ts'
 import {
   fetchPurchaseOrder,
@@ -68,6 +69,7 @@ function PurchaseOrderView({ order }: { order: PurchaseOrder }) {
   const [receipts, setReceipts] = useState(0)
   /** What somebody else saved, where the form began anew with it. */
   const [loaded, setLoaded] = useState<PurchaseOrder>()
+  const [isUnsaved, setIsUnsaved] = useState(false)
   const isOpen = state === 'ordered' || state === 'partly-received'
   const facts = [
     supplierName,
@@ -82,14 +84,19 @@ function PurchaseOrderView({ order }: { order: PurchaseOrder }) {
         title={purchaseOrderNumber(number)}
         back={backLink()}
         badges={<PurchaseOrderBadge state={state} />}
-        actions={<PurchaseOrderActions order={order} shopName={site?.shopName ?? ''} mayEdit={mayEdit} />}
+        actions={<PurchaseOrderActions {...{ order, mayEdit, isUnsaved }} shopName={site?.shopName ?? ''} />}
       >
         <span lang={languageOf(supplierName)}>{facts.filter(Boolean).join(' · ')}</span>
         {supplier && <SupplierDetails contact={supplier} />}
       </PageHeading>
       <div className="grid grid-cols-1 gap-5">
         {state === 'draft' && mayEdit ? (
-          <DraftForm key={loaded?.updatedAt.getTime()} order={later(order, loaded)} onLoad={setLoaded} />
+          <DraftForm
+            key={loaded?.updatedAt.getTime()}
+            order={later(order, loaded)}
+            onLoad={setLoaded}
+            onUnsaved={setIsUnsaved}
+          />
         ) : null}
         {isOpen && mayEdit && (
           <ReceiveForm key={receipts} order={order} onReceived={() => setReceipts((count) => count + 1)} />
@@ -110,8 +117,14 @@ const draftLabels = () => {
   return { supplierName: supplier, expectedOn: expected, note, lines: goods }
 }
 
+type DraftProps = {
+  order: PurchaseOrder
+  onLoad: (theirs: PurchaseOrder) => void
+  onUnsaved: (isUnsaved: boolean) => void
+}
+
 /** Keeps the draft it began with, so that later answers of the query do not overwrite what was typed. */
-function DraftForm({ order, onLoad }: { order: PurchaseOrder; onLoad: (theirs: PurchaseOrder) => void }) {
+function DraftForm({ order, onLoad, onUnsaved }: DraftProps) {
   const { theirs, save, keepMine } = useConflict(order, () => fetchPurchaseOrder(order.id))
   const [initialValues] = useState(() => purchaseOrderValuesOf(order))
   const form = useForm<PurchaseOrderValues>({
@@ -122,6 +135,8 @@ function DraftForm({ order, onLoad }: { order: PurchaseOrder; onLoad: (theirs: P
       notify.success(purchasingTexts.saved)
     },
   })
+  const { isDirty } = form
+  useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved])
   const [busy, run] = useAction()
   const markOrdered = () =>
     run(async () => {
@@ -145,14 +160,22 @@ function DraftForm({ order, onLoad }: { order: PurchaseOrder; onLoad: (theirs: P
       <PurchaseOrderForm
         form={form}
         actions={
-          <Button
-            variant={form.isDirty ? 'secondary' : 'primary'}
-            disabled={form.isDirty}
-            busy={busy}
-            onClick={() => void markOrdered()}
-          >
-            {purchasingTexts.order}
-          </Button>
+          <>
+            {isDirty && (
+              <span id="save-first" className="text-sm text-ink-soft">
+                {purchasingTexts.saveFirst}
+              </span>
+            )}
+            <Button
+              variant={isDirty ? 'secondary' : 'primary'}
+              disabled={isDirty}
+              aria-describedby={isDirty ? 'save-first' : undefined}
+              busy={busy}
+              onClick={() => void markOrdered()}
+            >
+              {purchasingTexts.order}
+            </Button>
+          </>
         }
       />
     </>
@@ -161,7 +184,7 @@ function DraftForm({ order, onLoad }: { order: PurchaseOrder; onLoad: (theirs: P
 
 const cellClass = 'px-2 py-1.5 text-end tabular-nums'
 
-function OrderedGoods({ order: { lines, totalAmount, note } }: { order: PurchaseOrder }) {
+function OrderedGoods({ order: { lines, receipts, totalAmount, note } }: { order: PurchaseOrder }) {
   return (
     <Card as="section" className="overflow-x-auto">
       <table className="w-full text-sm">
@@ -182,7 +205,9 @@ function OrderedGoods({ order: { lines, totalAmount, note } }: { order: Purchase
         </tbody>
       </table>
       <p className="mt-2 text-end font-semibold tabular-nums">
-        {`${purchasingTexts.total} ${formatPrice(totalAmount)}`}
+        {receipts.length > 0
+          ? `${purchasingTexts.orderedTotal(formatPrice(totalAmount))} · ${purchasingTexts.receivedTotal(formatPrice(receivedTotal(receipts)))}`
+          : `${purchasingTexts.total} ${formatPrice(totalAmount)}`}
       </p>
       {note && (
         <p lang={languageOf(note)} className="mt-2 whitespace-pre-line">

@@ -54,6 +54,19 @@ export function purchaseOrderInput(
   }
 }
 
+/** What the typed lines of known cost come to; a line that cannot be ordered as it is typed is left out. */
+export const typedTotal = (lines: readonly LineValues[]): number =>
+  lines
+    .filter(({ units, unitCost }) => isUnits(units) && isCost(unitCost))
+    .reduce(
+      (sum, line) => sum + (parseWholeNumber(line.units) ?? 0) * (parseWholeNumber(line.unitCost) ?? 0),
+      0,
+    )
+
+/** What came at the cost it came for, as far as that is known: what the books owe the supplier for it. */
+export const receivedTotal = (receipts: PurchaseOrder['receipts']): number =>
+  receipts.reduce((sum, { units, unitCost }) => sum + units * (unitCost ?? 0), 0)
+
 /** Whether this is a number of units that can be ordered or received. */
 export const isUnits = (typed: string): boolean => {
   const units = parseWholeNumber(typed) ?? 0
