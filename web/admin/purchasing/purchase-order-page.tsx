@@ -70,6 +70,7 @@ function PurchaseOrderView({ order }: { order: PurchaseOrder }) {
   /** What somebody else saved, where the form began anew with it. */
   const [loaded, setLoaded] = useState<PurchaseOrder>()
   const [isUnsaved, setIsUnsaved] = useState(false)
+  const newest = later(order, loaded)
   const isOpen = state === 'ordered' || state === 'partly-received'
   const facts = [
     supplierName,
@@ -84,7 +85,9 @@ function PurchaseOrderView({ order }: { order: PurchaseOrder }) {
         title={purchaseOrderNumber(number)}
         back={backLink()}
         badges={<PurchaseOrderBadge state={state} />}
-        actions={<PurchaseOrderActions {...{ order, mayEdit, isUnsaved }} shopName={site?.shopName ?? ''} />}
+        actions={
+          <PurchaseOrderActions {...{ order: newest, mayEdit, isUnsaved }} shopName={site?.shopName ?? ''} />
+        }
       >
         <span lang={languageOf(supplierName)}>{facts.filter(Boolean).join(' · ')}</span>
         {supplier && <SupplierDetails contact={supplier} />}
@@ -93,7 +96,7 @@ function PurchaseOrderView({ order }: { order: PurchaseOrder }) {
         {state === 'draft' && mayEdit ? (
           <DraftForm
             key={loaded?.updatedAt.getTime()}
-            order={later(order, loaded)}
+            order={newest}
             onLoad={setLoaded}
             onUnsaved={setIsUnsaved}
           />
