@@ -55,8 +55,8 @@ test('what runs low is ordered from a supplier and received in two parts', async
       await dialog.getByRole('button', { name: purchasingTexts.create }).click()
 
       const units = page.getByLabel(purchasingTexts.unitsOf(name))
-      // Nothing was sold: 5 are to be there, and 3 are.
-      await expect.poll(() => units.inputValue()).toBe('2')
+      // Nothing was sold: 5 are low, and 3 are there.
+      await expect.poll(() => units.inputValue()).toBe('3')
       await units.fill('4')
       await page.getByLabel(purchasingTexts.unitCostOf(name)).fill('120')
       const email = page.getByRole('button', { name: purchasingTexts.email, exact: true })

@@ -55,7 +55,7 @@ test('what is low without sales, and what runs out before more can come, is list
   await anOwnProduct(db(), { name: 'Archived', stock: 0, archivedAt: new Date() })
   // Two lamps a day: 24 last for 12 days. Until more comes in 7 days 14 are sold, and 5 are to be left.
   expect(await reorder()).toMatchObject([
-    { productName: 'Mat', available: 3, soldUnits: 0, daysLeft: null, supplierName: '', suggestedUnits: 2 },
+    { productName: 'Mat', available: 3, soldUnits: 0, daysLeft: null, supplierName: '', suggestedUnits: 3 },
   ])
   const slow = await reorder('?leadDays=10')
   expect(slow).toMatchObject([
@@ -86,12 +86,26 @@ test('old sales and cancelled ones do not count', async () => {
 test('what is on order counts as there; a draft is named and does not', async () => {
   const lamp = await anOwnProduct(db(), { name: 'Lamp', stock: 1 })
   const send = await order(lamp.id, 20)
-  expect(await reorder()).toMatchObject([{ draftUnits: 20, onOrderUnits: 0, suggestedUnits: 4 }])
+  expect(await reorder()).toMatchObject([{ draftUnits: 20, onOrderUnits: 0, suggestedUnits: 5 }])
   await send()
   expect(await reorder()).toEqual([])
   expect(await reorder('?all=true')).toMatchObject([
     { onOrderUnits: 20, draftUnits: 0, supplierName: 'Akij', lastCost: 40 },
   ])
+})
+
+test.each([
+  { stock: 5, sold: 0, suggestedUnits: 1 },
+  { stock: 4, sold: 0, suggestedUnits: 2 },
+  // One in 28 days: the day that it should last sells nothing whole, and 1 + 5 are not enough.
+  { stock: 6, sold: 1, suggestedUnits: 2 },
+])('what is suggested for $stock of which $sold were sold is enough not to be listed again', async (row) => {
+  const lamp = await anOwnProduct(db(), { name: 'Lamp', stock: row.stock })
+  if (row.sold > 0) await sell(lamp, row.sold)
+  expect(await reorder('?coverDays=1')).toMatchObject([{ suggestedUnits: row.suggestedUnits }])
+  const send = await order(lamp.id, row.suggestedUnits)
+  await send()
+  expect(await reorder('?coverDays=1')).toEqual([])
 })
 
 test('the supplier is the last one, of orders and of goods received', async () => {
@@ -160,5 +174,5 @@ test('the list is a CSV file with the same lines', async () => {
   await db().update(products).set({ name: '=cmd' }).where(eq(products.name, 'Lamp'))
   const answer = await testShop.app.inject({ url: '/api/stock/reorder/export', headers: admin })
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(answer.body.split('\r\n').slice(1)).toEqual(["'=cmd,,,1,0,0,,,7,,4", ''])
+  expect(answer.body.split('\r\n').slice(1)).toEqual(["'=cmd,,,1,0,0,,,7,,5", ''])
 })

@@ -25,8 +25,9 @@ export async function listReorder(db: DbOrTx, now: Date, filter: Filter, page: P
   const since = new Date(now.getTime() - REORDER_SALES_DAYS * 86_400_000)
   const perDay = sql`(sold_units::numeric / ${REORDER_SALES_DAYS}::int)`
   const comes = sql`available + on_order_units`
+  const lowWhenItComes = sql`ceil(${perDay} * lead_days) + low_units`
   const conditions = allConditions([
-    !all && sql`${comes} <= ceil(${perDay} * lead_days) + low_units`,
+    !all && sql`${comes} <= ${lowWhenItComes}`,
     supplierName !== undefined && sql`supplier_name = ${supplierName}`,
     text &&
       sql`(product_name ilike ${containsPattern(text)} or product_name_bn ilike ${containsPattern(text)} or exists (
@@ -60,7 +61,8 @@ export async function listReorder(db: DbOrTx, now: Date, filter: Filter, page: P
       case when sold_units > 0 then floor(available / ${perDay})::int end as "daysLeft",
       supplier_name as "supplierName", last_cost as "lastCost",
       lead_days as "leadDays", low_units as "lowStockUnits",
-      greatest(1, ceil(${perDay} * (lead_days + ${coverDays}::int)) + low_units - (${comes}))::int as "suggestedUnits",
+      greatest(1, greatest(ceil(${perDay} * (lead_days + ${coverDays}::int)) + low_units, ${lowWhenItComes} + 1)
+        - (${comes}))::int as "suggestedUnits",
       count(*) over ()::int as total
     from listed where ${conditions}
     order by case when sold_units > 0 then (${comes}) / ${perDay} end nulls last, available, product_name, variant_id
