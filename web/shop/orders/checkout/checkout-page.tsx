@@ -58,8 +58,16 @@ function KnownCheckout() {
   const selection = useMemo(() => selectionOf(state), [state])
   const waiting = useWaitingOrder()
   const userId = useSignedInUser()?._id
+  const formOwnerId = useFormOwner(userId)
   if (waiting && waiting.customerId === userId) return <WaitingOrderPanel waiting={waiting} />
-  return selection ? <WithItems selection={selection} /> : <NoItems />
+  return selection ? <WithItems key={formOwnerId} selection={selection} /> : <NoItems />
+}
+
+/** Whose form it is: also after the session has ended, until somebody else signs in, in another tab, and gets one of their own. */
+function useFormOwner(userId: string | undefined): string | undefined {
+  const [ownerId, setOwnerId] = useState(userId)
+  if (userId && userId !== ownerId) setOwnerId(userId)
+  return ownerId
 }
 
 /** How long the form waits for what may come above it, in milliseconds. Someone on a slow line may type meanwhile. */

@@ -4,7 +4,7 @@ import type { CustomField } from '#contract/custom-fields.ts'
 import { messages } from '#contract/messages.ts'
 import { grandTotalOf } from '#contract/pricing/totals.ts'
 import { notify } from '#web/design/overlays/notify.ts'
-import { currentSession, useSignedInUser } from '#web/session/session-store.ts'
+import { currentSession } from '#web/session/session-store.ts'
 import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
 import { type CheckoutDraft, findCheckoutDraft } from './checkout-draft.ts'
 import type { Destination } from './checkout-queries.ts'
@@ -49,10 +49,7 @@ export function useCheckout(
   const [chosenLines] = useState(selectedLines)
   const [savedDraft] = useState(() => findCheckoutDraft(customerId))
   // The name goes to the account with the first attempt; its field stays, with what was typed, until an order is placed.
-  const [askedName] = useState(() => asksForName(currentSession().user?.name, savedDraft?.fields))
-  // Also of an account without one that signed in since, in another tab.
-  const isNameless = useSignedInUser()?.name === ''
-  const asksName = askedName || isNameless
+  const [asksName] = useState(() => asksForName(currentSession().user?.name, savedDraft?.fields))
   const form = useOrderFields(() => initialFields(savedDraft, orderAgainId))
   const { fields } = form
   const attempt = useCheckoutRequest(savedDraft, selectedLines)
