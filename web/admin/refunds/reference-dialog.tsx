@@ -8,6 +8,8 @@ import { refundQueueTexts } from './refund-queue-texts.ts'
 
 type Props = {
   amount: number | null
+  /** Where the money goes, with its number. */
+  destination?: string
   /** What has to be known before the money is sent. */
   note?: string
   onConfirm: (reference: string) => Promise<unknown>
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** Records the reference of money that was refunded by hand, in the merchant panel or from a wallet. */
-export function ReferenceDialog({ amount, note, onConfirm, onClose }: Props) {
+export function ReferenceDialog({ amount, destination, note, onConfirm, onClose }: Props) {
   const [reference, setReference] = useState('')
   return (
     <ConfirmDialog
@@ -31,6 +33,7 @@ export function ReferenceDialog({ amount, note, onConfirm, onClose }: Props) {
     >
       {note && <p className="mb-2 font-medium">{note}</p>}
       <p className="mb-4">{refundQueueTexts.byHandText(amount === null ? null : formatPrice(amount))}</p>
+      {destination && <p className="mb-4 font-medium tabular-nums">{refundQueueTexts.goesTo(destination)}</p>}
       <div ref={focusWithDialog}>
         <TextField
           label={refundQueueTexts.referenceField}

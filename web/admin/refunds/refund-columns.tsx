@@ -11,7 +11,7 @@ import type { RefundAction } from './refund-dialogs.tsx'
 import {
   refundActionsFor,
   refundCauseLabels,
-  refundMethodLabel,
+  refundDestinationLabel,
   refundNote,
   refundStatusLabels,
 } from './refund-queue-labels.ts'
@@ -47,7 +47,7 @@ export function refundColumns(
       title: refundQueueTexts.columns.goesTo,
       cell: ({ method, number }) => (
         <span className="block">
-          <span className="block">{refundMethodLabel(method)}</span>
+          <span className="block">{refundDestinationLabel({ method, number })}</span>
           <span className="block text-xs text-ink-soft tabular-nums">{number}</span>
         </span>
       ),

@@ -7,7 +7,7 @@ import { notify } from '#web/design/overlays/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { ReferenceDialog } from './reference-dialog.tsx'
 import { changeRefundStatus } from './refund-queue-api.ts'
-import { needsSecondPerson, type RefundActionName, refundMethodLabel } from './refund-queue-labels.ts'
+import { needsSecondPerson, type RefundActionName, refundDestination } from './refund-queue-labels.ts'
 import { refundQueueTexts } from './refund-queue-texts.ts'
 
 /** `refund`: of the queue, or of an order's page. */
@@ -31,6 +31,7 @@ export function RefundDialogs({
   return (
     <ReferenceDialog
       amount={refund.amount}
+      {...(refund.number && { destination: refundDestination(refund) })}
       {...(isForTwo && { note: refundQueueTexts.anotherPerson })}
       onConfirm={(reference) => changeRefundStatus(refund.id, { status: 'refunded', reference })}
       onClose={onClose}
@@ -70,11 +71,7 @@ function ApproveDialog({ refund: { id, amount, method, number }, isForTwo, onClo
       onClose={onClose}
     >
       <p>
-        {refundQueueTexts.approveText(
-          formatPrice(amount),
-          [refundMethodLabel(method), number].filter(Boolean).join(', '),
-          isForTwo,
-        )}
+        {refundQueueTexts.approveText(formatPrice(amount), refundDestination({ method, number }), isForTwo)}
       </p>
     </ConfirmDialog>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsSecondPerson, refundActionsFor } from './refund-queue-labels.ts'
+import { needsSecondPerson, refundActionsFor, refundDestination } from './refund-queue-labels.ts'
 
 const refund = {
   id: '01936b1e-0000-7000-8000-000000000001',
@@ -46,4 +46,13 @@ test('a refund above the limit is approved before it can be sent', () => {
   expect(actions({ status: 'pending', cause: 'return' }, 1129)).toEqual(['approve', 'decline'])
   expect(actions({}, 1129)).toEqual(['send', 'by-hand'])
   expect([0, 1129, 1130].map((limit) => needsSecondPerson(refund, limit))).toEqual([false, true, false])
+})
+
+test.each([
+  ['bkash', '01712345678', 'bKash, 01712345678'],
+  ['manual', '01712345678', 'The number it was paid from, 01712345678'],
+  ['manual', '', 'As agreed with the customer'],
+  ['gateway', '', 'Back through the gateway'],
+] as const)('the money of a refund (%s, "%s") goes to: %s', (method, number, destination) => {
+  expect(refundDestination({ method, number })).toBe(destination)
 })

@@ -37,6 +37,16 @@ const methodLabels = defineTexts(
 export const refundMethodLabel = (method: QueuedRefund['method']): string =>
   ({ ...walletLabels, ...methodLabels })[method]
 
+type Destination = Pick<QueuedRefund, 'method' | 'number'>
+
+/** Where the money of a refund goes; of one to be sent by hand its number is the one that the customer paid from. */
+export const refundDestinationLabel = ({ method, number }: Destination): string =>
+  method === 'manual' && number ? refundQueueTexts.paidFrom : refundMethodLabel(method)
+
+/** The same with its number, where one is known. */
+export const refundDestination = (refund: Destination): string =>
+  [refundDestinationLabel(refund), refund.number].filter(Boolean).join(', ')
+
 export const refundCauseLabels = defineTexts(
   {
     request: 'The customer asked',

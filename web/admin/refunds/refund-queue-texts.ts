@@ -12,6 +12,8 @@ export const refundQueueTexts = defineTexts(
     empty: 'No refunds',
     emptyHint: 'What customers ask back, and what you owe them, is listed here.',
     columns: { order: 'Order', amount: 'Amount', goesTo: 'Goes to', status: 'Status', action: 'Action' },
+    paidFrom: 'The number it was paid from',
+    goesTo: (destination: string) => `Goes to: ${destination}`,
     reference: (text: string) => `Reference ${text}`,
     actions: {
       approve: 'Approve',
@@ -59,6 +61,8 @@ export const refundQueueTexts = defineTexts(
       status: 'অবস্থা',
       action: 'কাজ',
     },
+    paidFrom: 'যে নম্বর থেকে টাকা এসেছিল',
+    goesTo: (destination) => `কোথায় যাবে: ${destination}`,
     reference: (text) => `রেফারেন্স ${text}`,
     actions: {
       approve: 'অনুমোদন করুন',

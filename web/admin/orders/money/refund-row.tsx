@@ -7,6 +7,7 @@ import { type RefundAction, RefundDialogs } from '#web/admin/refunds/refund-dial
 import {
   refundActionsFor,
   refundCauseLabels,
+  refundDestination,
   refundNote,
   refundStatusLabels,
 } from '#web/admin/refunds/refund-queue-labels.ts'
@@ -29,7 +30,8 @@ export function RefundRow({ refund }: { refund: Refund }) {
   const may = useMay()
   const actions = may('refunds.decide') ? refundActionsFor(refund, secondPersonAbove) : []
   const isSent = status === 'refunded'
-  const details = [formatDateTime(createdAt), refundCauseLabels[cause], refundNote(refund)]
+  const goesTo = isOpen && refund.number && refundDestination(refund)
+  const details = [formatDateTime(createdAt), refundCauseLabels[cause], goesTo, refundNote(refund)]
   return (
     <li className="flex items-start justify-between gap-3 py-2.5">
       <div className="min-w-0">
