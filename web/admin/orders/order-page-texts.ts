@@ -62,6 +62,7 @@ export const orderPageTexts = defineTexts(
     takeBackText: (amount: string) =>
       `Use this when ${amount} was recorded by mistake. It stays in the books with its correction.`,
     takenBack: 'The payment was taken back.',
+    customerNamed: (what: string) => `Customer named ${what}`,
     waived: 'No longer asked for',
     paid: 'Paid',
     kept: 'Kept by the shop',
@@ -148,6 +149,7 @@ export const orderPageTexts = defineTexts(
     takeBackTitle: 'এই পেমেন্ট ফিরিয়ে নেবেন?',
     takeBackText: (amount) => `${amount} ভুলে লেখা হয়ে থাকলে এটি করুন। সংশোধনসহ এটি হিসাবে থেকে যাবে।`,
     takenBack: 'পেমেন্ট ফিরিয়ে নেওয়া হয়েছে।',
+    customerNamed: (what) => `ক্রেতা জানিয়েছেন: ${what}`,
     waived: 'আর চাওয়া হচ্ছে না',
     paid: 'পাওয়া গেছে',
     kept: 'দোকান রেখেছে',

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { setLanguageSource } from '#contract/language.ts'
 import type { SingleOrder, StaffView } from '#contract/sales/staff-orders/staff-view.ts'
+import type { NamedPayment } from './money/named-payment.ts'
 import { orderTimeline } from './order-timeline.ts'
 
 afterEach(() => setLanguageSource(() => 'en'))
@@ -22,6 +23,12 @@ const parcel = (id: string, part: Partial<SingleOrder['parcels'][number]>) => ({
   },
   ...{ createdAt: at(4), handedOverAt: null, closedAt: null, ...part },
 })
+const named: NamedPayment = {
+  paymentMethod: 'mobile-banking',
+  wallet: 'bkash',
+  walletTransactionId: '9GH7',
+  paymentNumber: '',
+}
 const timeline: SingleOrder['timeline'] = [
   { from: null, to: 'pending', at: at(0), by: 'customer' },
   { from: 'pending', to: 'cancelled', at: at(9), by: 'shop', note: 'Sold out' },
@@ -79,7 +86,7 @@ const [refund] = staff.refunds
 if (!payment || !refund) throw new Error('The order has a payment and a refund.')
 
 const timelineOf = (parcels: SingleOrder['parcels'], changes: Partial<typeof staff> = {}) =>
-  orderTimeline({ timeline, parcels }, { ...staff, ...changes }).map(({ title, text, actor }) =>
+  orderTimeline({ ...named, timeline, parcels }, { ...staff, ...changes }).map(({ title, text, actor }) =>
     [title, text, actor].join(' | '),
   )
 
@@ -99,7 +106,7 @@ test('the courier and tracking number of a single parcel stand where it was sent
   const shippedAt: SingleOrder['timeline'] = [{ from: 'processing', to: 'shipped', at: at(5), by: 'shop' }]
   const parcels = [parcel('a', { courierName: 'Pathao', trackingNumber: 'P1', handedOverAt: at(5) })]
   const [shipped] = orderTimeline(
-    { timeline: shippedAt, parcels },
+    { ...named, timeline: shippedAt, parcels },
     { ...staff, actorNames: ['Admin'], notes: [], changes: [], payments: [], refunds: [] },
   )
   expect(shipped).toMatchObject({ title: 'Shipped', text: 'Pathao, P1', actor: 'Admin' })
@@ -115,9 +122,10 @@ const parcelActors = [
   { parcelId: 'a', packedByName: 'Salma', handedOverByName: 'Nasrin', closedByName: 'Admin' },
 ]
 const ofSingleParcel = (part: Parameters<typeof parcel>[1], timeline = sent) =>
-  orderTimeline({ timeline, parcels: [parcel('a', part)] }, { ...staff, ...nothingElse, parcelActors }).map(
-    ({ title, actor }) => `${title} | ${actor}`,
-  )
+  orderTimeline(
+    { ...named, timeline, parcels: [parcel('a', part)] },
+    { ...staff, ...nothingElse, parcelActors },
+  ).map(({ title, actor }) => `${title} | ${actor}`)
 
 test('a single parcel is listed with who packed it, without what the statuses of its order show already', () => {
   expect(ofSingleParcel(closed)).toEqual(['Delivered | Admin', 'Shipped | Nasrin', 'Parcel: Packed | Salma'])
@@ -222,6 +230,13 @@ test('a payment that was taken back is listed when it came and when it was taken
     '৳400 taken back, bKash | 9GH7 | Nasrin',
     '৳400 received, bKash | 9GH7 | Admin',
   ])
+})
+
+test('a payment recorded by hand has the wallet and transaction that the customer named', () => {
+  const byHand = { ...payment, method: 'by-hand', provider: '', reference: null } as const
+  expect(timelineOf([], { payments: [byHand] })).toContain(
+    '৳400 received, by hand | Customer named bKash, 9GH7 | Admin',
+  )
 })
 
 const returns: typeof staff.returns = [

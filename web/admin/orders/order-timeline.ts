@@ -15,6 +15,7 @@ import { refundCauseLabels, refundMethodLabel } from '#web/admin/refunds/refund-
 import { listedReturnReasons, listedReturnStates } from '#web/admin/returns/return-labels.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
+import { type NamedPayment, namedPaymentText } from './money/named-payment.ts'
 import { orderTimelineTexts } from './order-timeline-texts.ts'
 import { parcelStateLabel } from './parcels/parcel-states.ts'
 
@@ -28,7 +29,7 @@ type TimelineEntry = {
   isBad: boolean
 }
 
-type Shown = Pick<SingleOrder, 'timeline' | 'parcels'>
+type Shown = Pick<SingleOrder, 'timeline' | 'parcels'> & NamedPayment
 type Staff = Pick<
   StaffView,
   | 'actorNames'
@@ -50,7 +51,9 @@ export function orderTimeline(order: Shown, staff: Staff): TimelineEntry[] {
     ...parcelEntries(order, staff),
     ...staff.unpackedParcels.flatMap(unpackedEntries),
     ...staff.waivers.map(waiverEntry),
-    ...staff.payments.flatMap(paymentEntries),
+    ...staff.payments.flatMap((payment) =>
+      paymentEntries(payment, namedPaymentText(order, payment, staff.payments)),
+    ),
     ...staff.refunds.flatMap(refundEntries),
     ...staff.returns.flatMap(returnEntries),
     // Below what happened at the same moment: an order is placed, then paid, and cancelled, then refunded.
@@ -171,7 +174,7 @@ const courierOf = ({ courierName, trackingNumber }: Parcel) =>
   [courierName, trackingNumber].filter(Boolean).join(', ')
 
 /** One that was taken back came before, and counted until then. */
-function paymentEntries(payment: StaffPayment): TimelineEntry[] {
+function paymentEntries(payment: StaffPayment, named: string): TimelineEntry[] {
   const { id, method, state, reference, recordedByName, receivedAt, reversedAt, reversedByName } = payment
   const entry = (shown: StaffPayment['state'], at: Date, actor: string | null): TimelineEntry => ({
     key: `payment ${id} ${shown}`,
@@ -180,7 +183,7 @@ function paymentEntries(payment: StaffPayment): TimelineEntry[] {
       orderTimelineTexts.payments[shown],
       providerLabel(payment.provider || method),
     ),
-    text: method === 'exchange' ? '' : (reference ?? ''),
+    text: method === 'exchange' ? '' : (reference ?? named),
     at,
     actor: actor ?? '',
     isBad: shown === 'reversed',

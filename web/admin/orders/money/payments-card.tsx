@@ -15,6 +15,7 @@ import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
+import { namedPaymentText } from './named-payment.ts'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 import { RefundRow } from './refund-row.tsx'
 
@@ -51,6 +52,7 @@ export function PaymentsCard({ order, staff, actions }: OrderCardProps) {
             <PaymentRow
               key={payment.id}
               payment={payment}
+              named={namedPaymentText(order, payment, staff.payments)}
               exchangeOf={staff.exchangeOf}
               onReverse={() => setReversed(payment)}
             />
@@ -125,17 +127,19 @@ function sumsOf(
 
 type PaymentProps = {
   payment: StaffPayment
+  /** What the customer said about it. */
+  named: string
   /** The order whose returned goods paid for this one. */
   exchangeOf: string | null
   onReverse: () => void
 }
 
-function PaymentRow({ payment, exchangeOf, onReverse }: PaymentProps) {
+function PaymentRow({ payment, named, exchangeOf, onReverse }: PaymentProps) {
   const { method, provider, amount, state, reference, recordedByName, receivedAt, canBeReversed } = payment
   const way = provider ? providerLabel(provider) : orderPageTexts.methods[method]
   // The reference of an exchange is the id of the return.
   const from = method === 'exchange' ? exchangeOf && orderPageTexts.title(orderNumber(exchangeOf)) : reference
-  const details = [formatDateTime(receivedAt), from, recordedByName]
+  const details = [formatDateTime(receivedAt), from, named, recordedByName]
   const note = orderPageTexts.states[state]
   const may = useMay()
   return (
