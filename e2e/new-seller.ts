@@ -14,14 +14,15 @@ export async function inviteSeller(admin: Page, email: string): Promise<string> 
   return invitationTo(email)
 }
 
-/** Accepts the open invitation and signs in. */
+/** Accepts the open invitation and signs in; the page is /seller afterwards. */
 export async function joinAs(seller: Page, email: string, name: string) {
   await seller.getByLabel('Name').fill(name)
   await seller.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await seller.getByLabel('Confirm Password').fill(PASSWORD)
   await seller.getByRole('button', { name: 'Accept the invitation' }).click()
+  await seller.getByText('Your account is ready. Sign in.').waitFor()
   await signInOnPage(seller, email, PASSWORD)
-  await seller.waitForURL((url) => url.pathname === '/')
+  await seller.waitForURL((url) => url.pathname === '/seller')
 }
 
 /** Adds a product for ৳900, three in stock, with the open form. Returns its id. */

@@ -7,7 +7,6 @@ import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { PasswordField } from '#web/design/form/password-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
-import { notify } from '#web/design/overlays/notify.ts'
 import { lazyApi } from '#web/http/lazy-api.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { whileMounted } from '#web/http/while-mounted.ts'
@@ -57,7 +56,7 @@ function introOf(invitation: OpenInvitation | undefined): string {
 
 function Join({ token, invitation }: { token: string; invitation: OpenInvitation }) {
   const navigate = useNavigate()
-  const { hasAccount, contact } = invitation
+  const { hasAccount, contact, role } = invitation
   const { field, errors, busy, submit, formRef } = useForm({
     initialValues: { name: '', password: '', confirmPassword: '' },
     validate: ({ password, confirmPassword }) =>
@@ -67,8 +66,9 @@ function Join({ token, invitation }: { token: string; invitation: OpenInvitation
       await acceptInvitation(hasAccount ? { token, password } : { token, name, password })
       // The user signed in here may be another one, or has to sign in again with the new role.
       clearSession()
-      notify.success(messages.invitationAccepted)
-      await navigate('/login')
+      await navigate('/login', {
+        state: { from: role === 'admin' ? '/admin' : '/seller', isAccountReady: true },
+      })
     },
   })
   return (

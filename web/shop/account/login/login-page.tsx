@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useLocation, useNavigationType } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
 import { KeyRound, MessageSquareText } from '#web/design/icons/shop.tsx'
@@ -61,6 +61,7 @@ function SignInMethods() {
   const { google } = useLoaderData<typeof loader>()
   const { demo } = useSite()
   const loginState = useLoginState()
+  const isAccountReady = useAccountReady()
 
   function fillIn(account: PasswordFormValues) {
     setDemoAccount(account)
@@ -74,6 +75,11 @@ function SignInMethods() {
 
   return (
     <div className="sign-in grid gap-3" onChange={rememberIdentifier}>
+      {isAccountReady && (
+        <p role="status" className="rounded-md border border-line bg-sunken/60 px-4 py-3">
+          {loginTexts.accountReady}
+        </p>
+      )}
       <GoogleButton google={google} />
       {method === 'code' ? (
         <CodeSignIn identifier={identifier} />
@@ -102,6 +108,12 @@ function SignInMethods() {
       {demo && <DemoAccounts onChoose={fillIn} />}
     </div>
   )
+}
+
+/** Whether an invitation has just been accepted; no longer after a reload, as the server does not know it. */
+function useAccountReady(): boolean {
+  const { state } = useLocation()
+  return useNavigationType() === 'PUSH' && state?.isAccountReady === true
 }
 
 function MethodButton({
