@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { setLanguageSource } from '#contract/language.ts'
-import { orderFilters } from './order-list-filters.ts'
+import { orderFilter } from '#contract/sales/staff-orders/order-list.ts'
+import { orderFilters, orderTabs } from './order-list-filters.ts'
 
 afterEach(() => setLanguageSource(() => 'en'))
 
@@ -22,4 +23,18 @@ test('districts are offered by their names in the language of the page, in its a
     { value: 'Barishal', label: 'বরিশাল' },
     { value: 'Sylhet', label: 'সিলেট' },
   ])
+})
+
+test('every tab is a filter that the list of orders takes, and that of payments has pending unpaid transfers', () => {
+  const filterOf = (search: string) => orderFilter.parse(Object.fromEntries(new URLSearchParams(search)))
+  for (const { search } of orderTabs()) {
+    const given = [...new URLSearchParams(search).keys()]
+    expect(Object.keys(filterOf(search))).toEqual(expect.arrayContaining(given))
+  }
+  const payments = orderTabs().find(({ label }) => label === 'Payments to check')
+  expect(filterOf(payments?.search ?? '')).toMatchObject({
+    status: 'pending',
+    paymentStatus: 'unpaid',
+    paymentMethod: 'mobile-banking',
+  })
 })
