@@ -66,33 +66,37 @@ export function PurchaseOrderActions({ order, shopName, mayEdit, isUnsaved }: Pr
 
   return (
     <>
-      <Button {...sending} busy={busy} onClick={() => void run(save)}>
-        {purchasingTexts.paper}
-      </Button>
-      <Button {...sending} onClick={() => void copy()}>
-        {purchasingTexts.copy}
-      </Button>
-      <Button {...sending} onClick={email}>
-        {purchasingTexts.email}
-      </Button>
-      {mayEdit && (state === 'draft' || state === 'ordered') && (
-        <Button variant="secondary" onClick={() => setAsked('cancelled')}>
-          {purchasingTexts.cancel}
-        </Button>
-      )}
-      {mayEdit && state === 'ordered' && (
-        <Button variant="secondary" busy={busy} onClick={() => void run(() => move('draft'))}>
-          {purchasingTexts.toDraft}
-        </Button>
-      )}
-      {mayEdit && state === 'partly-received' && (
-        <Button variant="secondary" onClick={() => setAsked('received')}>
-          {purchasingTexts.close}
-        </Button>
-      )}
-      <p id={hintId} className="w-full text-sm text-ink-soft">
-        {isUnsaved ? purchasingTexts.saveBeforeSending : purchasingTexts.emailOpens}
-      </p>
+      <div className="grid gap-2">
+        <div className="flex flex-wrap gap-2 md:justify-end">
+          <Button {...sending} busy={busy} onClick={() => void run(save)}>
+            {purchasingTexts.paper}
+          </Button>
+          <Button {...sending} onClick={() => void copy()}>
+            {purchasingTexts.copy}
+          </Button>
+          <Button {...sending} onClick={email}>
+            {purchasingTexts.email}
+          </Button>
+          {mayEdit && (state === 'draft' || state === 'ordered') && (
+            <Button variant="secondary" onClick={() => setAsked('cancelled')}>
+              {purchasingTexts.cancel}
+            </Button>
+          )}
+          {mayEdit && state === 'ordered' && (
+            <Button variant="secondary" busy={busy} onClick={() => void run(() => move('draft'))}>
+              {purchasingTexts.toDraft}
+            </Button>
+          )}
+          {mayEdit && state === 'partly-received' && (
+            <Button variant="secondary" onClick={() => setAsked('received')}>
+              {purchasingTexts.close}
+            </Button>
+          )}
+        </div>
+        <p id={hintId} className="text-sm text-ink-soft md:text-end">
+          {isUnsaved ? purchasingTexts.saveBeforeSending : purchasingTexts.emailOpens}
+        </p>
+      </div>
       <Dialog
         open={asked === 'long-email'}
         onClose={() => setAsked(undefined)}
