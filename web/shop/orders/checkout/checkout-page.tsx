@@ -63,7 +63,7 @@ function KnownCheckout() {
   return selection ? <WithItems key={formOwnerId} selection={selection} /> : <NoItems />
 }
 
-/** Whose form it is: also after the session has ended, until somebody else signs in, in another tab, and gets one of their own. */
+/** Whose form it is: also after the session has ended, until somebody else signs in in another tab, who gets a new one. */
 function useFormOwner(userId: string | undefined): string | undefined {
   const [ownerId, setOwnerId] = useState(userId)
   if (userId && userId !== ownerId) setOwnerId(userId)
