@@ -50,7 +50,7 @@ test('a refund above the limit is approved before it can be sent', () => {
 
 test.each([
   ['bkash', '01712345678', 'bKash, 01712345678'],
-  ['manual', '01712345678', 'The number it was paid from, 01712345678'],
+  ['manual', '01712345678', 'The number the customer named, 01712345678'],
   ['manual', '', 'As agreed with the customer'],
   ['gateway', '', 'Back through the gateway'],
 ] as const)('the money of a refund (%s, "%s") goes to: %s', (method, number, destination) => {

@@ -39,7 +39,7 @@ export const refundMethodLabel = (method: QueuedRefund['method']): string =>
 
 type Destination = Pick<QueuedRefund, 'method' | 'number'>
 
-/** Where the money of a refund goes; of one to be sent by hand its number is the one that the customer paid from. */
+/** Where the money of a refund goes; of one to be sent by hand its number is the one that the customer named with the order. */
 export const refundDestinationLabel = ({ method, number }: Destination): string =>
   method === 'manual' && number ? refundQueueTexts.paidFrom : refundMethodLabel(method)
 

@@ -12,7 +12,7 @@ export const refundQueueTexts = defineTexts(
     empty: 'No refunds',
     emptyHint: 'What customers ask back, and what you owe them, is listed here.',
     columns: { order: 'Order', amount: 'Amount', goesTo: 'Goes to', status: 'Status', action: 'Action' },
-    paidFrom: 'The number it was paid from',
+    paidFrom: 'The number the customer named',
     goesTo: (destination: string) => `Goes to: ${destination}`,
     reference: (text: string) => `Reference ${text}`,
     actions: {
@@ -61,7 +61,7 @@ export const refundQueueTexts = defineTexts(
       status: 'অবস্থা',
       action: 'কাজ',
     },
-    paidFrom: 'যে নম্বর থেকে টাকা এসেছিল',
+    paidFrom: 'ক্রেতা যে নম্বর দিয়েছেন',
     goesTo: (destination) => `কোথায় যাবে: ${destination}`,
     reference: (text) => `রেফারেন্স ${text}`,
     actions: {

@@ -44,16 +44,21 @@ export function ConnectionTest({ id, lastTest }: Props) {
         </Button>
       </div>
       <p role="status" className="text-sm">
-        {form.errors[0] ?? (result ? resultText(result) : lastTest ? lastText(lastTest) : '')}
+        {form.errors[0] ?? (result ? resultText(id, result) : lastTest ? lastText(id, lastTest) : '')}
       </p>
     </form>
   )
 }
 
-const resultText = ({ isAccepted, reason }: ConnectionTestResult) =>
-  isAccepted ? connectionsTexts.accepted : connectionsTexts.refused(connectionFailureText(reason))
+function resultText(id: Props['id'], { isAccepted, reason }: ConnectionTestResult): string {
+  return isAccepted
+    ? connectionsTexts.accepted
+    : connectionsTexts.refused(connectionFailureText(id, reason))
+}
 
-const lastText = ({ at, isOk, reason }: NonNullable<Connection['lastTest']>) =>
-  isOk
-    ? connectionsTexts.lastGood(formatDateTime(at))
-    : connectionsTexts.lastBad(formatDateTime(at), connectionFailureText(reason))
+function lastText(id: Props['id'], { at, isOk, reason }: NonNullable<Connection['lastTest']>): string {
+  const time = formatDateTime(at)
+  return isOk
+    ? connectionsTexts.lastGood(time)
+    : connectionsTexts.lastBad(time, connectionFailureText(id, reason))
+}
