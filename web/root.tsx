@@ -17,7 +17,7 @@ import { RouteError } from './layouts/errors/route-error.tsx'
 import { bareSite } from './layouts/site-data.ts'
 import { LookTags } from './layouts/theme/look-tags.tsx'
 import { themeScript } from './layouts/theme/theme-script.ts'
-import { STYLES_ID, shownStyles } from './page-styles.ts'
+import { STYLES_ID } from './page-styles.ts'
 import { ScriptNonce } from './script-nonce.ts'
 
 export const links: LinksFunction = () => [
@@ -38,14 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        {import.meta.env.PROD && (
-          <style
-            id={STYLES_ID}
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet of our own
-            dangerouslySetInnerHTML={{ __html: shownStyles }}
-          />
-        )}
+        {import.meta.env.SSR && import.meta.env.PROD && <style id={STYLES_ID} />}
         <Meta />
         <Links />
         {import.meta.env.SSR && <LookTags nonce={nonce} />}
