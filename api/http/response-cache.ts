@@ -35,7 +35,7 @@ export type ResponseDraft = {
 type Entry = { answer: CachedResponse; version: number; madeAt: number; freshUntil: number }
 
 /** Bounds the answers that are made at once, as a `ConcurrencyLimit` does. */
-export type MakeLimit = { <T>(work: () => Promise<T>): Promise<T>; isBusy(): boolean }
+export type MakeLimit = { <T>(work: () => Promise<T>): Promise<T>; isCrowded(): boolean }
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
@@ -119,7 +119,7 @@ export function createResponseCache({
 
     /**
      * The stored answer, or else that of `make`, which is stored unless it is an error of the server or its key too
-     * long. With a `limit`, answers are made within it: while it is busy one of the last minute is returned and
+     * long. With a `limit`, answers are made within it: while many wait for it one of the last minute is returned and
      * renewed behind, and one that was never made waits, or throws the limit's error. Instead of a 503 it returns one
      * of the last five minutes.
      */
@@ -131,7 +131,7 @@ export function createResponseCache({
       const cached = find(key)
       if (cached) return cached
       if (!limit) return makeOnce(key, make)
-      const stale = limit.isBusy() ? findStale(key, STALE_WHILE_BUSY_SECONDS) : undefined
+      const stale = limit.isCrowded() ? findStale(key, STALE_WHILE_BUSY_SECONDS) : undefined
       const computing = makeOnce(key, () => limit(make))
       if (!stale) return orStale(key, await computing)
       // Whoever asks next finds out whether it could be renewed.

@@ -133,6 +133,27 @@ test('renders at once are bounded: a page of a moment ago is shown, another one 
   expect((await get('/')).body).not.toContain('render 1')
 })
 
+test('while few renders wait, nobody is shown a page from before a change', async () => {
+  const waiting: (() => void)[] = []
+  let isHeld = false
+  let renders = 0
+  const { clock, get } = aServer(async () => {
+    const number = ++renders
+    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve))
+    return page(`render ${number}`)
+  })
+  expect((await get('/')).body).toContain('render 1')
+  clock.ms += 20_000
+  isHeld = true
+  const others = Array.from({ length: 7 }, (_, n) => get(`/products?search=${n}`))
+  await expect.poll(() => waiting.length).toBe(4)
+  const changed = get('/')
+  isHeld = false
+  for (const resolve of waiting) resolve()
+  await Promise.all(others)
+  expect((await changed).body).not.toContain('render 1<')
+})
+
 test('a page is sent without the mark of its scripts, which the policy lists, and is all that is sent', async () => {
   const html = Buffer.from('<p>৳5</p><script nonce="a1b2">go()</script><script>steal()</script>')
   const { get } = aServer(
