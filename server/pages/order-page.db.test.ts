@@ -184,6 +184,7 @@ test('an order in Bangla has its page in Bangla, whatever the browser prefers', 
   expect(body).toContain('href="/bn/user/my-orders"')
 })
 
-test('an SMS in Bangla has no link: it would cost a second part', async () => {
-  expect((await anOrderWithLink({ language: 'bn' })).link).toBe('')
+test('an SMS in Bangla has the link too, which costs a second part', async () => {
+  const { link } = await anOrderWithLink({ language: 'bn' })
+  expect((await open(link)).statusCode).toBe(200)
 })

@@ -152,8 +152,8 @@ describe('a shop with delivery times', () => {
       const [sms] = await messagesTo(at, phone)
       return sms?.text
     }
-    expect(await confirmed({})).toContain('cash on delivery. Delivery Nov 25 to Nov 26. http')
-    expect(await confirmed({ language: 'bn' })).toContain('ক্যাশ, পাবেন ২৫-২৬ নভেম্বর।')
+    expect(await confirmed({})).toContain('cash on delivery. Delivery Nov 25 to Nov 26. See it: http')
+    expect(await confirmed({ language: 'bn' })).toContain('ক্যাশ অন ডেলিভারি। পাবেন ২৫-২৬ নভেম্বর। দেখুন: http')
   })
 
   test('is not set by two admins over each other', async () => {
