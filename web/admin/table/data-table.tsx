@@ -9,10 +9,10 @@ import type { Column, Filter, RowPage, TableTab } from './column.ts'
 import { useHiddenColumns } from './saved-views.ts'
 import { TableFilters } from './table-filters.tsx'
 import { TableRows } from './table-rows.tsx'
-import { pageSizes, type TableControl } from './table-state.ts'
+import { pageSizes, type TableControl, tabBegunAt } from './table-state.ts'
 import { tableTexts } from './table-texts.ts'
 import { TableTools } from './table-tools.tsx'
-import { TableViews, viewKey } from './table-views.tsx'
+import { TableViews } from './table-views.tsx'
 
 /** The part of `useQuery`'s result that the table needs. */
 type TableQuery<Row> = {
@@ -84,7 +84,7 @@ type BodyProps<Row> = Props<Row> & {
   onSelect: ((ids: Set<string>) => void) | undefined
 }
 
-function TableBody<Row>({ query, control, columns, empty, tabs, ...rest }: BodyProps<Row>) {
+function TableBody<Row>({ query, control, columns, empty, tabs = [], ...rest }: BodyProps<Row>) {
   if (query.error && !query.data) {
     return (
       <ErrorState title={tableTexts.notLoaded} onRetry={query.refetch} busy={query.isFetching}>
@@ -92,10 +92,11 @@ function TableBody<Row>({ query, control, columns, empty, tabs, ...rest }: BodyP
       </ErrorState>
     )
   }
-  if (!query.data) return <TableSkeleton columns={columns.length} />
+  // That there were no rows before says nothing of those that are awaited.
+  if (!query.data || (query.isPlaceholderData && query.data.rows.length === 0))
+    return <TableSkeleton columns={columns.length} />
   if (query.data.rows.length === 0) {
-    const current = viewKey(control.search)
-    const tab = tabs?.find(({ search }) => search !== '' && viewKey(search) === current)
+    const tab = tabBegunAt(tabs, control)
     if (tab) {
       return <EmptyState title={tableTexts.emptyTab(tab.label)}>{tableTexts.emptyTabHint}</EmptyState>
     }

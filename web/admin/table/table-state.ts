@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import type { TableTab } from './column.ts'
 
 /** What the address says of a list. Every name other than `page`, `limit` and `sort` is a filter. */
 export type TableState = {
@@ -50,3 +51,21 @@ export function useTableState(defaultSort: string) {
   }
 }
 export type TableControl = ReturnType<typeof useTableState>
+
+/** What distinguishes one view from another: everything but the page and its size. */
+export function viewKey(search: string | URLSearchParams): string {
+  const params = new URLSearchParams(search)
+  params.delete('page')
+  params.delete('limit')
+  params.sort()
+  return String(params)
+}
+
+/** The tab of which this is the first page: without rows nothing is under it. The tab of the whole list is none. */
+export function tabBegunAt(
+  tabs: readonly TableTab[],
+  { search, state }: Pick<TableControl, 'search' | 'state'>,
+): TableTab | undefined {
+  if (state.page > 1) return undefined
+  return tabs.find((tab) => tab.search !== '' && viewKey(tab.search) === viewKey(search))
+}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { X } from '#web/design/icons/catalogue.tsx'
 import type { TableTab } from './column.ts'
 import { useSavedViews } from './saved-views.ts'
-import type { TableControl } from './table-state.ts'
+import { type TableControl, viewKey } from './table-state.ts'
 import { tableTexts } from './table-texts.ts'
 
 type Props = { name: string; tabs: readonly TableTab[]; control: TableControl }
@@ -55,13 +55,4 @@ export function TableViews({ name, tabs, control }: Props) {
       ))}
     </nav>
   )
-}
-
-/** What distinguishes one view from another: everything but the page and its size. */
-export function viewKey(search: string | URLSearchParams): string {
-  const params = new URLSearchParams(search)
-  params.delete('page')
-  params.delete('limit')
-  params.sort()
-  return String(params)
 }
