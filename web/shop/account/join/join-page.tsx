@@ -67,7 +67,7 @@ function Join({ token, invitation }: { token: string; invitation: OpenInvitation
       // The user signed in here may be another one, or has to sign in again with the new role.
       clearSession()
       await navigate('/login', {
-        state: { from: role === 'admin' ? '/admin' : '/seller', isAccountReady: true },
+        state: { from: role === 'admin' ? '/admin' : '/seller', acceptedIn: performance.timeOrigin },
       })
     },
   })

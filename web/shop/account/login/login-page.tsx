@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useLoaderData, useLocation, useNavigationType } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
 import { KeyRound, MessageSquareText } from '#web/design/icons/shop.tsx'
@@ -110,10 +110,10 @@ function SignInMethods() {
   )
 }
 
-/** Whether an invitation has just been accepted; no longer after a reload, as the server does not know it. */
+/** Whether an invitation was accepted in this document; not after a reload, as the server does not know it. */
 function useAccountReady(): boolean {
   const { state } = useLocation()
-  return useNavigationType() === 'PUSH' && state?.isAccountReady === true
+  return state?.acceptedIn === performance.timeOrigin
 }
 
 function MethodButton({
