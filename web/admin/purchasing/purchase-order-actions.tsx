@@ -36,7 +36,9 @@ export function PurchaseOrderActions({ order, shopName, mayEdit, isUnsaved }: Pr
   const [busy, run] = useAction()
   const [asked, setAsked] = useState<'received' | 'cancelled' | 'long-email'>()
   const hintId = useId()
-  const sending = { variant: 'secondary', disabled: isUnsaved, 'aria-describedby': hintId } as const
+  const sending = { variant: 'secondary', disabled: isUnsaved } as const
+  // While all is saved the hint is about the email alone.
+  const described = isUnsaved ? { 'aria-describedby': hintId } : {}
   const message = purchaseOrderMessage(order, shopName)
 
   async function move(to: Move) {
@@ -68,13 +70,13 @@ export function PurchaseOrderActions({ order, shopName, mayEdit, isUnsaved }: Pr
     <>
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-2 md:justify-end">
-          <Button {...sending} busy={busy} onClick={() => void run(save)}>
+          <Button {...sending} {...described} busy={busy} onClick={() => void run(save)}>
             {purchasingTexts.paper}
           </Button>
-          <Button {...sending} onClick={() => void copy()}>
+          <Button {...sending} {...described} onClick={() => void copy()}>
             {purchasingTexts.copy}
           </Button>
-          <Button {...sending} onClick={email}>
+          <Button {...sending} aria-describedby={hintId} onClick={email}>
             {purchasingTexts.email}
           </Button>
           {mayEdit && (state === 'draft' || state === 'ordered') && (
