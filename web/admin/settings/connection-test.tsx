@@ -51,9 +51,7 @@ export function ConnectionTest({ id, lastTest }: Props) {
 }
 
 function resultText(id: Props['id'], { isAccepted, reason }: ConnectionTestResult): string {
-  return isAccepted
-    ? connectionsTexts.accepted
-    : connectionsTexts.refused(connectionFailureText(id, reason))
+  return isAccepted ? connectionsTexts.accepted : connectionsTexts.refused(connectionFailureText(id, reason))
 }
 
 function lastText(id: Props['id'], { at, isOk, reason }: NonNullable<Connection['lastTest']>): string {
