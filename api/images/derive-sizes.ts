@@ -67,9 +67,11 @@ export async function deriveSizes(
     const { data, info } = await pixels.catch(rejectDamaged)
     const { width, height, channels } = info
     if (derived.files.size === 0) Object.assign(derived, { width, height })
-    larger = sharp(data, { raw: { width, height, channels } })
-    derived.files.set(`${size}.webp`, await webp(larger.clone()))
-    if (withAvif) derived.files.set(`${size}.avif`, await avif(larger.clone()))
+    // Not `clone()`: it copies the pixels, on the main thread.
+    const image = () => sharp(data, { raw: { width, height, channels } })
+    derived.files.set(`${size}.webp`, await webp(image()))
+    if (withAvif) derived.files.set(`${size}.avif`, await avif(image()))
+    larger = image()
   }
   return derived
 }
