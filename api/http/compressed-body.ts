@@ -16,7 +16,8 @@ export type Encoding = (typeof encodings)[number]
 
 /** A text with its compressed copies. */
 export type CompressedBody = {
-  readonly plain: Buffer
+  /** The text in pieces, of which some are in memory once for many bodies. */
+  readonly pieces: readonly Buffer[]
   /** Length in bytes. */
   readonly length: number
   /** Bytes of memory, without the compressed copies and what is shared with other answers. */
@@ -42,10 +43,11 @@ export function createCompressedBody(
   own: Buffer,
   { insertion, compress = compressOnThread }: Options = {},
 ): CompressedBody {
+  const pieces = withInsertion(own, insertion)
   const copies = new Map<Encoding, Copy>()
 
   function firstCopy(encoding: Encoding): Copy {
-    const making = compress(encoding, withInsertion(own, insertion), 'quick')
+    const making = compress(encoding, joined(pieces), 'quick')
     const copy: Copy = { bytes: undefined, making, uses: 0, isThorough: false }
     copies.set(encoding, copy)
     making.then(
@@ -59,7 +61,7 @@ export function createCompressedBody(
 
   function makeSmaller(encoding: Encoding, copy: Copy) {
     copy.isThorough = true
-    compress(encoding, withInsertion(own, insertion), 'thorough').then(
+    compress(encoding, joined(pieces), 'thorough').then(
       (bytes) => {
         copy.bytes = bytes
       },
@@ -69,9 +71,7 @@ export function createCompressedBody(
   }
 
   return {
-    get plain() {
-      return withInsertion(own, insertion)
-    },
+    pieces,
     length: own.length + (insertion?.part.bytes.length ?? 0),
     ownBytes: own.length,
     isCompressible: own.length >= MIN_COMPRESSED_BYTES,
@@ -83,6 +83,12 @@ export function createCompressedBody(
       return copy.bytes
     },
   }
+}
+
+/** The pieces in one buffer. */
+export function joined(pieces: readonly Buffer[]): Buffer {
+  const [only] = pieces
+  return only && pieces.length === 1 ? only : Buffer.concat(pieces)
 }
 
 const MIN_CHUNK_BYTES = 1_024

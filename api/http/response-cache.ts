@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { currentLanguage } from '#contract/language.ts'
 import { createLruCache } from '#contract/lru-cache.ts'
 import { type CompressedBody, createCompressedBody } from './compressed-body.ts'
@@ -155,11 +155,8 @@ function sizeOf(key: string, { headers, body }: CachedResponse): number {
 function answerOf(draft: ResponseDraft, former?: CachedResponse): CachedResponse {
   const { statusCode, headers, body, insertion } = draft
   const own = typeof body === 'string' ? Buffer.from(body) : body
-  const digest = createHash('sha256')
-    .update(own)
-    .update(insertion?.part.digest ?? '')
-    .digest('base64url')
-  const etag = `"${digest.slice(0, 22)}"`
+  const digests = [hash('sha256', own, 'base64'), ...(insertion ? [insertion.part.digest] : [])]
+  const etag = `"${digests.map((digest) => digest.slice(0, 22)).join('-')}"`
   const isSame = former?.etag === etag
   return { statusCode, etag, headers, body: isSame ? former.body : createCompressedBody(own, { insertion }) }
 }

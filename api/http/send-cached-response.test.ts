@@ -9,8 +9,8 @@ const answer = {
   etag: '"lamp"',
   headers: { 'content-type': 'application/json' },
   body: {
-    plain: Buffer.from('plain'),
-    length: 0,
+    pieces: [Buffer.from('plain')],
+    length: 5,
     ownBytes: 0,
     isCompressible: true,
     in: (encoding: 'br' | 'gzip') => Buffer.from(encoding === 'br' ? 'brotli!' : 'zipped'),
@@ -23,9 +23,13 @@ function responseTo(
   sentAnswer: CachedResponse = answer,
 ) {
   const sent: { status?: number; headers?: OutgoingHttpHeaders; body?: string | undefined } = {}
+  const written: Buffer[] = []
   const response = {
     writeHead: (status: number, headers: OutgoingHttpHeaders) => Object.assign(sent, { status, headers }),
-    end: (body?: Buffer) => Object.assign(sent, { body: body?.toString() }),
+    cork: () => undefined,
+    write: (piece: Buffer) => written.push(piece),
+    end: (body?: Buffer) =>
+      Object.assign(sent, { body: body && Buffer.concat([...written, body]).toString() }),
   }
   sendCachedResponse(response as unknown as ServerResponse, requestHeaders, method, sentAnswer)
   return sent
@@ -69,4 +73,9 @@ test('a copy that is still being made is awaited, and one that cannot be made is
   expect(made).toMatchObject({ body: 'later', headers: { 'content-encoding': 'br', 'content-length': 5 } })
   expect(failed.body).toBe('plain')
   expect(failed.headers).not.toHaveProperty('content-encoding')
+})
+
+test('a body in pieces is sent whole', () => {
+  const pieces = ['pla', 'i', 'n'].map((piece) => Buffer.from(piece))
+  expect(responseTo({}, 'GET', { ...answer, body: { ...answer.body, pieces } }).body).toBe('plain')
 })

@@ -23,20 +23,33 @@ export function sendCachedResponse(
     response.end()
     return
   }
-  const send = (body: Buffer, encoding?: Encoding) => {
-    if (encoding) headers['content-encoding'] = encoding
-    headers['content-length'] = body.length
-    response.writeHead(answer.statusCode, headers)
-    response.end(method === 'HEAD' ? undefined : body)
-  }
   const { body } = answer
+  const sendHead = (length: number) => {
+    headers['content-length'] = length
+    response.writeHead(answer.statusCode, headers)
+  }
+  const sendPlain = () => {
+    sendHead(body.length)
+    if (method === 'HEAD') response.end()
+    else endWith(response, body.pieces)
+  }
   const encoding = body.isCompressible ? bestEncoding(requestHeaders['accept-encoding']) : undefined
-  const copy = encoding ? body.in(encoding) : body.plain
-  if (Buffer.isBuffer(copy)) return send(copy, encoding)
-  copy.then(
-    (bytes) => send(bytes, encoding),
-    () => send(body.plain),
-  )
+  if (!encoding) return sendPlain()
+  const sendCopy = (copy: Buffer) => {
+    headers['content-encoding'] = encoding
+    sendHead(copy.length)
+    response.end(method === 'HEAD' ? undefined : copy)
+  }
+  const copy = body.in(encoding)
+  if (Buffer.isBuffer(copy)) return sendCopy(copy)
+  copy.then(sendCopy, sendPlain)
+}
+
+/** Sends the pieces in one write, without joining them. */
+function endWith(response: ServerResponse, pieces: readonly Buffer[]) {
+  if (pieces.length > 1) response.cork()
+  for (const piece of pieces.slice(0, -1)) response.write(piece)
+  response.end(pieces.at(-1))
 }
 
 function bestEncoding(accepted: string | string[] | undefined): Encoding | undefined {

@@ -12,8 +12,9 @@ export function createSharedPart(text: string): SharedPart {
 /** Where a shared part belongs in an answer's own bytes. */
 export type Insertion = { readonly at: number; readonly part: SharedPart }
 
-export function withInsertion(own: Buffer, insertion: Insertion | undefined): Buffer {
-  if (!insertion) return own
+/** An answer's own bytes with the insertion between them, not copied. */
+export function withInsertion(own: Buffer, insertion: Insertion | undefined): readonly Buffer[] {
+  if (!insertion) return [own]
   const { at, part } = insertion
-  return Buffer.concat([own.subarray(0, at), part.bytes, own.subarray(at)])
+  return [own.subarray(0, at), part.bytes, own.subarray(at)]
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ShopError, unavailable } from '#api/errors.ts'
 import { registerCachedRoute } from '#api/http/cached-route.ts'
+import { joined } from '#api/http/compressed-body.ts'
 import { publicCaching } from '#api/http/public-caching.ts'
 import type { ResponseCache, ResponseDraft } from '#api/http/response-cache.ts'
 import type { Insertion, SharedPart } from '#api/http/shared-part.ts'
@@ -97,7 +98,7 @@ export function servePages(
       return reply
         .code(405)
         .headers({ ...withoutCaching(headers), allow: 'GET, HEAD' })
-        .send(body.plain)
+        .send(joined(body.pieces))
     },
   })
 }
