@@ -18,7 +18,7 @@ export const documentsTemplate = `
 #let rule = line(length: 100%, stroke: (thickness: 0.6pt, dash: "dashed"))
 #let big(body) = text(if roll { 13pt } else { 18pt }, weight: "bold", body)
 
-#let paper(order) = {
+#let order-document(order) = {
   grid(
     columns: (1fr, auto),
     align: (left + horizon, right + horizon),
@@ -80,6 +80,6 @@ export const documentsTemplate = `
 
 #for (index, order) in data.orders.enumerate() {
   if index > 0 { pagebreak() }
-  paper(order)
+  order-document(order)
 }
 `

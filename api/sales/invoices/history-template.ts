@@ -1,10 +1,10 @@
-import { plainPaperHeading, plainPaperTop } from './plain-paper-template.ts'
+import { plainDocumentHeading, plainDocumentTop } from './plain-document-template.ts'
 
 /**
  * The typst template of an order's history. Like the invoice template it contains no user's text; that comes as JSON in the
  * input `data`.
  */
-export const historyTemplate = `${plainPaperTop}
+export const historyTemplate = `${plainDocumentTop}
 #show heading: it => text(13pt, weight: "bold", it.body)
 #let rows(columns, titles, lines) = table(
   columns: columns,
@@ -14,7 +14,7 @@ export const historyTemplate = `${plainPaperTop}
   ..lines.flatten(),
 )
 
-${plainPaperHeading}
+${plainDocumentHeading}
 #linebreak()
 #text(fill: soft, data.printed)
 #v(1mm)

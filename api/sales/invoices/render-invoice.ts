@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { PurchaseOrderPaper } from '#api/sales/purchase-orders/purchase-order-paper.ts'
+import type { PurchaseOrderDocument } from '#api/sales/purchase-orders/purchase-order-document.ts'
 import { purchaseOrderTemplate } from '#api/sales/purchase-orders/purchase-order-template.ts'
 import type { TaxInvoiceData } from '#api/sales/taxes/tax-invoice-data.ts'
 import { taxInvoiceTemplate } from '#api/sales/taxes/tax-invoice-template.ts'
@@ -65,7 +65,7 @@ export async function renderHistory(data: HistoryData): Promise<Uint8Array> {
 }
 
 /** An order to a supplier, as a PDF. */
-export async function renderPurchaseOrder(data: PurchaseOrderPaper): Promise<Uint8Array> {
+export async function renderPurchaseOrder(data: PurchaseOrderDocument): Promise<Uint8Array> {
   openedCompiler ??= openCompiler()
   return renderTemplate(await openedCompiler, PURCHASE_ORDER_TEMPLATE, data)
 }

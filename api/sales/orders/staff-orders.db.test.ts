@@ -49,7 +49,7 @@ describe.each([
   ['POST', `/${somebody}/calls`, { outcome: 'confirmed' }],
   ['POST', '/bulk-status', { orderIds: [somebody], status: 'processing' }],
   ['POST', '/bulk-paid', { orderIds: [somebody] }],
-  ['POST', '/papers', { orderIds: [somebody], kind: 'packing-slip', paper: '80mm' }],
+  ['POST', '/documents', { orderIds: [somebody], kind: 'packing-slip', paper: '80mm' }],
   ['POST', '/manual', manual],
 ] as const)('%s /order%s', (method, path, payload) => {
   test('asks to sign in', async () => {
@@ -276,13 +276,13 @@ describe('several orders at once', () => {
     const { id, staff } = await aPlacedOrder(at)
     for (const paper of ['a4', '80mm']) {
       for (const kind of ['packing-slip', 'invoice']) {
-        const answer = await request(at, staff, 'POST', '/papers', { orderIds: [id], kind, paper })
+        const answer = await request(at, staff, 'POST', '/documents', { orderIds: [id], kind, paper })
         expect(answer.statusCode).toBe(200)
         expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
       }
     }
     expect(
-      (await request(at, staff, 'POST', '/papers', { orderIds: [somebody], kind: 'invoice', paper: 'a4' }))
+      (await request(at, staff, 'POST', '/documents', { orderIds: [somebody], kind: 'invoice', paper: 'a4' }))
         .statusCode,
     ).toBe(404)
   })

@@ -1,9 +1,9 @@
-import { plainPaperHeading, plainPaperTop } from '#api/sales/invoices/plain-paper-template.ts'
+import { plainDocumentHeading, plainDocumentTop } from '#api/sales/invoices/plain-document-template.ts'
 
 /** The typst template of a purchase order. It contains no user's text; that comes as JSON in the input `data`. */
-export const purchaseOrderTemplate = `${plainPaperTop}
+export const purchaseOrderTemplate = `${plainDocumentTop}
 
-${plainPaperHeading}
+${plainDocumentHeading}
 #v(1mm)
 #grid(
   columns: (auto, 1fr),

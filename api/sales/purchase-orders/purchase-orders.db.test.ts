@@ -93,7 +93,9 @@ test('an order goes from a draft to received in parts; stock and books are writt
   ])
 
   const part = await receive(order, [6])
-  expect(part).toMatchObject({ status: 201, data: { state: 'partly-received', receivedUnits: 6 } })
+  const partly = { state: 'partly-received', receivedUnits: 6, totalAmount: 1000, receivedAmount: 600 }
+  expect(part).toMatchObject({ status: 201, data: partly })
+  expect((await ask('GET', '')).data).toMatchObject({ data: [partly] })
   expect(await stockOf(lamp.id)).toBe(8)
   expect(await owed()).toMatchObject([{ name: 'Akij', dueAmount: 600 }])
 
@@ -121,7 +123,7 @@ test('an order goes from a draft to received in parts; stock and books are writt
 test('an order is a PDF, also with costs that are not known', async () => {
   const { order } = await anOrdered()
   const answer = await testShop.app.inject({
-    url: `/api/purchase-orders/${order.data.id}/paper`,
+    url: `/api/purchase-orders/${order.data.id}/document`,
     headers: nasrin,
   })
   expect(answer.headers['content-disposition']).toContain(`PO-${order.data.number}.pdf`)
@@ -244,7 +246,7 @@ test('goods of sellers, what is not on sale, and lines that make no sense are re
   expect((await ask('GET', `/${newId()}`)).status).toBe(404)
 })
 
-test('a supplier who gets another name has it on his orders, and a deleted product stays on paper', async () => {
+test('a supplier who gets another name has it on his orders, where a deleted product stays', async () => {
   const { lamp, order } = await anOrdered()
   const part = await receive(order, [1])
   await call(testShop, nasrin, 'PATCH', '/suppliers/name', { supplierName: 'Akij', newName: 'Akij Group' })
@@ -254,6 +256,28 @@ test('a supplier who gets another name has it on his orders, and a deleted produ
   expect(now.data.lines[0]).toMatchObject({ name: 'Lamp', productId: null, variantId: null })
   const late = await receive({ ...part, data: { ...part.data, updatedAt: now.data.updatedAt } }, [1])
   expect(late).toMatchObject({ status: 409, message: purchasingMessages.productGone('Lamp') })
+})
+
+test('a draft is without products that were deleted meanwhile, in the list and as a document too', async () => {
+  const lamp = await anOwnProduct(db(), { name: 'Lamp' })
+  const mat = await anOwnProduct(db(), { name: 'Mat' })
+  const draft = await create([
+    { variantId: await variantOf(lamp.id), units: 10, unitCost: 100 },
+    { variantId: await variantOf(mat.id), units: 4, unitCost: 50 },
+  ])
+  await db().delete(products).where(eq(products.id, lamp.id))
+  const left = { units: 4, totalAmount: 200 }
+  expect((await ask('GET', `/${draft.data.id}`)).data).toMatchObject({ ...left, lines: [{ name: 'Mat' }] })
+  expect((await ask('GET', '')).data).toMatchObject({ data: [left] })
+  const ordered = await move(draft, 'ordered')
+  expect(ordered.data).toMatchObject({ state: 'ordered', ...left, lines: [{ name: 'Mat' }] })
+
+  const back = await move(ordered, 'draft')
+  await db().delete(products).where(eq(products.id, mat.id))
+  expect(await move(back, 'ordered')).toMatchObject({
+    status: 409,
+    message: purchasingMessages.linesRequired,
+  })
 })
 
 test('staff without the permission and customers are refused', async () => {

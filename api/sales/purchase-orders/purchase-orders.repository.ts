@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { findSupplierContact } from '#api/sales/suppliers/supplier-contacts.repository.ts'
 import { allConditions, countRows } from '#api/sql-conditions.ts'
 import type {
@@ -23,8 +23,12 @@ type Page = { limit: number; offset: number }
 /** Suppliers listed at most. */
 const MAX_NAMES = 500
 
+/** A draft is about what can be ordered; what was ordered stays as it was. */
+const isLineOf = sql`l.purchase_order_id = ${purchaseOrders.id}
+  and (l.variant_id is not null or ${purchaseOrders.state} <> 'draft')`
+
 const sumOfLines = (value: SQL) => sql<number>`(
-  select coalesce(sum(${value}), 0)::int from purchase_order_lines l where l.purchase_order_id = ${purchaseOrders.id})`
+  select coalesce(sum(${value}), 0)::int from purchase_order_lines l where ${isLineOf})`
 
 const selectOrders = (db: DbOrTx) =>
   db
@@ -39,6 +43,10 @@ const selectOrders = (db: DbOrTx) =>
       receivedUnits: sumOfLines(sql`l.received_units`),
       totalAmount: sql<number>`(
         select coalesce(sum(l.units::bigint * l.unit_cost), 0)::bigint from purchase_order_lines l
+        where ${isLineOf})`.mapWith(Number),
+      receivedAmount: sql<number>`(
+        select coalesce(sum(r.units::bigint * r.unit_cost), 0)::bigint
+        from purchase_order_lines l join purchase_order_receipts r on r.line_id = l.id
         where l.purchase_order_id = ${purchaseOrders.id})`.mapWith(Number),
       createdByName: users.name,
       createdAt: purchaseOrders.createdAt,
@@ -74,7 +82,8 @@ export async function countPurchaseOrders(db: DbOrTx, filter: PurchaseOrderFilte
 export async function findPurchaseOrder(db: DbOrTx, id: string): Promise<PurchaseOrder | undefined> {
   const [order] = await selectOrders(db).where(eq(purchaseOrders.id, id))
   if (!order) return undefined
-  const lines = await listPurchaseLines(db, id)
+  const stored = await listPurchaseLines(db, id)
+  const lines = order.state === 'draft' ? stored.filter(({ variantId }) => variantId !== null) : stored
   const receipts = await db
     .select({
       id: purchaseOrderReceipts.id,
@@ -130,6 +139,14 @@ export async function replacePurchaseLines(
 ): Promise<void> {
   await tx.delete(purchaseOrderLines).where(eq(purchaseOrderLines.purchaseOrderId, id))
   await tx.insert(purchaseOrderLines).values([...lines])
+}
+
+/** Takes the lines of products that were deleted meanwhile out of a draft, and counts those that are left. */
+export async function deleteLinesWithoutProduct(tx: DbOrTx, id: string): Promise<number> {
+  await tx
+    .delete(purchaseOrderLines)
+    .where(and(eq(purchaseOrderLines.purchaseOrderId, id), isNull(purchaseOrderLines.variantId)))
+  return (await listPurchaseLines(tx, id)).length
 }
 
 /** Records what came, on the receipts and on their lines. */

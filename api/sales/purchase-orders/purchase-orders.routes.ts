@@ -2,8 +2,8 @@ import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
 import {
   createPurchaseOrderEndpoint,
+  getPurchaseOrderDocumentEndpoint,
   getPurchaseOrderEndpoint,
-  getPurchaseOrderPaperEndpoint,
   listPurchaseOrdersEndpoint,
   listPurchaseSuppliersEndpoint,
   movePurchaseOrderEndpoint,
@@ -21,7 +21,9 @@ export function purchaseOrderRoutes(
   register(listPurchaseOrdersEndpoint, ({ viewer, query }) => purchaseOrders.list(viewer, query))
   register(listPurchaseSuppliersEndpoint, ({ viewer }) => purchaseOrders.listSuppliers(viewer))
   register(getPurchaseOrderEndpoint, ({ viewer, params }) => purchaseOrders.get(viewer, params.id))
-  register(getPurchaseOrderPaperEndpoint, ({ viewer, params }) => purchaseOrders.getPaper(viewer, params.id))
+  register(getPurchaseOrderDocumentEndpoint, ({ viewer, params }) =>
+    purchaseOrders.getDocument(viewer, params.id),
+  )
   register(createPurchaseOrderEndpoint, ({ viewer, body }) => purchaseOrders.create(viewer, body))
   register(updatePurchaseOrderEndpoint, ({ viewer, params, body }) =>
     purchaseOrders.update(viewer, params.id, body),

@@ -29,7 +29,7 @@ import type { ReorderQuery } from '#contract/sales/purchasing/reorder.ts'
 import type { DbOrTx, Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { exportReorder } from './export-reorder.ts'
-import { purchaseOrderPaper } from './purchase-order-paper.ts'
+import { purchaseOrderDocument } from './purchase-order-document.ts'
 import * as repository from './purchase-orders.repository.ts'
 import { createReceiveGoods } from './receive-goods.ts'
 import { listReorder } from './reorder.repository.ts'
@@ -97,10 +97,10 @@ export function createPurchaseOrdersService(needs: Needs) {
     },
 
     /** The order as a PDF, in the language of whoever prints it. Throws notFound. */
-    async getPaper(viewer: Viewer, id: string): Promise<FileAnswer> {
+    async getDocument(viewer: Viewer, id: string): Promise<FileAnswer> {
       viewer.assertAdmin()
       const [order, settings] = await Promise.all([getOrder(db, id), site.settings()])
-      const bytes = await renderPurchaseOrder(purchaseOrderPaper(order, settings))
+      const bytes = await renderPurchaseOrder(purchaseOrderDocument(order, settings))
       return { name: `${purchaseOrderNumber(order.number)}.pdf`, bytes }
     },
 
@@ -146,6 +146,8 @@ export function createPurchaseOrdersService(needs: Needs) {
         const stored = await lockOrder(tx, id, updatedAt)
         if (!movesFrom[state].includes(stored.state))
           throw conflict(purchasingMessages.notPossible(purchasingMessages.states[stored.state]))
+        if (state === 'ordered' && (await repository.deleteLinesWithoutProduct(tx, id)) === 0)
+          throw conflict(purchasingMessages.linesRequired)
         await repository.updatePurchaseOrderRow(tx, id, {
           ...{ state, updatedAt: now },
           ...(state === 'ordered' && { orderedAt: now, expectedOn: await expectedOnOf(tx, stored, now) }),

@@ -36,6 +36,8 @@ const purchaseOrderSummary = {
   receivedUnits: z.int(),
   /** What the lines of known cost come to. */
   totalAmount: z.int(),
+  /** What came, at the cost it came for, as far as that is known. */
+  receivedAmount: z.int(),
   createdByName: z.string(),
   createdAt: timestamp,
   orderedAt: z.nullable(timestamp),
@@ -140,9 +142,9 @@ export const getPurchaseOrderEndpoint = endpoint({
   answer: purchaseOrder,
 })
 
-export const getPurchaseOrderPaperEndpoint = endpoint({
+export const getPurchaseOrderDocumentEndpoint = endpoint({
   method: 'GET',
-  path: '/purchase-orders/:id/paper',
+  path: '/purchase-orders/:id/document',
   tag: 'Product',
   who: 'admin',
   permission: view,

@@ -78,7 +78,7 @@ export const assignOrdersEndpoint = endpoint({
 
 export const printDocumentsEndpoint = endpoint({
   method: 'POST',
-  path: '/order/papers',
+  path: '/order/documents',
   tag: 'Order',
   who: 'admin',
   permission: 'orders.print',

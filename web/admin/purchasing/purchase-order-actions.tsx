@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import {
-  getPurchaseOrderPaperEndpoint,
+  getPurchaseOrderDocumentEndpoint,
   type PurchaseOrder,
   purchaseOrderNumber,
 } from '#contract/sales/purchasing/purchase-orders.ts'
@@ -49,7 +49,7 @@ export function PurchaseOrderActions({ order, shopName, mayEdit, isUnsaved }: Pr
   const save = async () =>
     saveFile(
       `${purchaseOrderNumber(order.number)}.pdf`,
-      await fetchFile(getPurchaseOrderPaperEndpoint, { params: { id } }),
+      await fetchFile(getPurchaseOrderDocumentEndpoint, { params: { id } }),
     )
 
   async function copy() {
@@ -71,7 +71,7 @@ export function PurchaseOrderActions({ order, shopName, mayEdit, isUnsaved }: Pr
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-2 md:justify-end">
           <Button {...sending} {...described} busy={busy} onClick={() => void run(save)}>
-            {purchasingTexts.paper}
+            {purchasingTexts.pdf}
           </Button>
           <Button {...sending} {...described} onClick={() => void copy()}>
             {purchasingTexts.copy}
@@ -107,7 +107,7 @@ export function PurchaseOrderActions({ order, shopName, mayEdit, isUnsaved }: Pr
         footer={
           <>
             <Button variant="secondary" busy={busy} onClick={() => void run(save)}>
-              {purchasingTexts.paper}
+              {purchasingTexts.pdf}
             </Button>
             <Button variant="secondary" onClick={() => void copy()}>
               {purchasingTexts.copy}

@@ -8,7 +8,14 @@ afterEach(() => setLanguageSource(() => 'en'))
 const line = { id: 'a', productId: null, variantId: null, receivedUnits: 0 }
 const order: PurchaseOrder = {
   ...{ id: '1', number: 12, supplierName: 'Akij', state: 'ordered', note: 'Before noon' },
-  ...{ expectedOn: '2026-12-01', units: 14, receivedUnits: 0, totalAmount: 1000, createdByName: 'Nasrin' },
+  ...{
+    expectedOn: '2026-12-01',
+    units: 14,
+    receivedUnits: 0,
+    totalAmount: 1000,
+    receivedAmount: 0,
+    createdByName: 'Nasrin',
+  },
   ...{ createdAt: new Date(0), orderedAt: null, updatedAt: new Date(0), receipts: [] },
   supplier: null,
   lines: [

@@ -28,7 +28,6 @@ import {
   purchaseOrderErrors,
   purchaseOrderInput,
   purchaseOrderValuesOf,
-  receivedTotal,
 } from './purchase-order-values.ts'
 import {
   fetchPurchaseOrder,
@@ -187,7 +186,11 @@ function DraftForm({ order, onLoad, onUnsaved }: DraftProps) {
 
 const cellClass = 'px-2 py-1.5 text-end tabular-nums'
 
-function OrderedGoods({ order: { lines, receipts, totalAmount, note } }: { order: PurchaseOrder }) {
+function OrderedGoods({
+  order: { lines, receipts, totalAmount, receivedAmount, note },
+}: {
+  order: PurchaseOrder
+}) {
   return (
     <Card as="section" className="overflow-x-auto">
       <table className="w-full text-sm">
@@ -209,7 +212,7 @@ function OrderedGoods({ order: { lines, receipts, totalAmount, note } }: { order
       </table>
       <p className="mt-2 text-end font-semibold tabular-nums">
         {receipts.length > 0
-          ? `${purchasingTexts.orderedTotal(formatPrice(totalAmount))} · ${purchasingTexts.receivedTotal(formatPrice(receivedTotal(receipts)))}`
+          ? `${purchasingTexts.orderedTotal(formatPrice(totalAmount))} · ${purchasingTexts.receivedTotal(formatPrice(receivedAmount))}`
           : `${purchasingTexts.total} ${formatPrice(totalAmount)}`}
       </p>
       {note && (

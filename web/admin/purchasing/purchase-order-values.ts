@@ -63,10 +63,6 @@ export const typedTotal = (lines: readonly LineValues[]): number =>
       0,
     )
 
-/** What came at the cost it came for, as far as that is known: what the books owe the supplier for it. */
-export const receivedTotal = (receipts: PurchaseOrder['receipts']): number =>
-  receipts.reduce((sum, { units, unitCost }) => sum + units * (unitCost ?? 0), 0)
-
 /** Whether this is a number of units that can be ordered or received. */
 export const isUnits = (typed: string): boolean => {
   const units = parseWholeNumber(typed) ?? 0

@@ -95,9 +95,15 @@ const purchaseOrderColumns = (): readonly Column<PurchaseOrderRow>[] => [
   },
   {
     id: 'totalAmount',
-    title: purchasingTexts.total,
+    title: purchasingTexts.orderedAmount,
     align: 'end',
     cell: ({ totalAmount }) => formatPrice(totalAmount),
+  },
+  {
+    id: 'receivedAmount',
+    title: purchasingTexts.receivedAmount,
+    align: 'end',
+    cell: ({ receivedUnits, receivedAmount }) => receivedUnits > 0 && formatPrice(receivedAmount),
   },
   {
     id: 'expectedOn',

@@ -1,7 +1,7 @@
 import { defineTexts } from '#contract/language.ts'
 
-/** What a purchase order says on paper, in the language of whoever prints it. */
-export const purchaseOrderPaperTexts = defineTexts(
+/** What a purchase order says as a document, in the language of whoever prints it. */
+export const purchaseOrderDocumentTexts = defineTexts(
   {
     title: (number: string) => `Purchase order ${number}`,
     total: (amount: string) => `Total ${amount}`,

@@ -5,17 +5,17 @@ import { formatCount } from '#contract/counts.ts'
 import { currentLanguage } from '#contract/language.ts'
 import { type PurchaseOrder, purchaseOrderNumber } from '#contract/sales/purchasing/purchase-orders.ts'
 import { formatTaka } from '#contract/taka.ts'
-import { purchaseOrderPaperTexts } from './purchase-order-paper-texts.ts'
+import { purchaseOrderDocumentTexts } from './purchase-order-document-texts.ts'
 
-export type PurchaseOrderPaper = ReturnType<typeof purchaseOrderPaper>
+export type PurchaseOrderDocument = ReturnType<typeof purchaseOrderDocument>
 
 /** The contents of a purchase order as finished texts, in the current language. Costs that are not known are left out. */
-export function purchaseOrderPaper(
+export function purchaseOrderDocument(
   order: PurchaseOrder,
   { shopName, supportPhone, identity }: Pick<Issuer, 'shopName' | 'supportPhone' | 'identity'>,
 ) {
   const { number, supplierName, supplier, createdAt, orderedAt, expectedOn, lines, totalAmount, note } = order
-  const { labels } = purchaseOrderPaperTexts
+  const { labels } = purchaseOrderDocumentTexts
   const facts: (readonly [string, string])[] = [
     [
       labels.supplier,
@@ -28,14 +28,14 @@ export function purchaseOrderPaper(
   return {
     ...{ shopName, language: currentLanguage(), labels, facts },
     issuer: identity ? issuerLines(identity) : [],
-    title: purchaseOrderPaperTexts.title(purchaseOrderNumber(number)),
+    title: purchaseOrderDocumentTexts.title(purchaseOrderNumber(number)),
     lines: lines.map(({ name, sku, units, unitCost }) => [
       withLineBreaks([name, sku].filter(Boolean).join(' · ')),
       formatCount(units),
       unitCost === null ? '' : formatTaka(unitCost),
       unitCost === null ? '' : formatTaka(units * unitCost),
     ]),
-    total: totalAmount > 0 ? purchaseOrderPaperTexts.total(formatTaka(totalAmount)) : '',
+    total: totalAmount > 0 ? purchaseOrderDocumentTexts.total(formatTaka(totalAmount)) : '',
     note: withLineBreaks(note),
   }
 }

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { runInLanguage } from '#api/request-language.ts'
 import type { PurchaseOrder } from '#contract/sales/purchasing/purchase-orders.ts'
-import { purchaseOrderPaper } from './purchase-order-paper.ts'
+import { purchaseOrderDocument } from './purchase-order-document.ts'
 
 const line = { id: 'a', productId: null, variantId: null, receivedUnits: 0 }
 const order: PurchaseOrder = {
   ...{ id: '1', number: 12, supplierName: 'Akij', state: 'ordered', note: 'Before noon' },
-  ...{ expectedOn: '2026-12-01', units: 14, receivedUnits: 0, totalAmount: 1000, createdByName: 'Nasrin' },
+  ...{
+    expectedOn: '2026-12-01',
+    units: 14,
+    receivedUnits: 0,
+    totalAmount: 1000,
+    receivedAmount: 0,
+    createdByName: 'Nasrin',
+  },
   ...{ createdAt: new Date('2026-11-25T20:00Z'), orderedAt: null, updatedAt: new Date(0), receipts: [] },
   supplier: null,
   lines: [
@@ -17,7 +24,7 @@ const order: PurchaseOrder = {
 const issuer = { shopName: 'Biponi', supportPhone: '01700000000' }
 
 test('a purchase order has its goods with what they cost, and days of Dhaka', () => {
-  expect(purchaseOrderPaper(order, issuer)).toMatchObject({
+  expect(purchaseOrderDocument(order, issuer)).toMatchObject({
     title: 'Purchase order PO-12',
     facts: [
       ['Supplier', 'Akij'],
@@ -35,13 +42,16 @@ test('a purchase order has its goods with what they cost, and days of Dhaka', ()
 
 test('it names the contact person of the supplier and the address', () => {
   const contact = { contactName: 'Karim', phone: '', email: '', address: '42 Moulvibazar', leadDays: null }
-  const { facts } = purchaseOrderPaper({ ...order, supplier: { ...contact, updatedAt: new Date(0) } }, issuer)
+  const { facts } = purchaseOrderDocument(
+    { ...order, supplier: { ...contact, updatedAt: new Date(0) } },
+    issuer,
+  )
   expect(facts[0]).toEqual(['Supplier', 'Akij, Karim, 42 Moulvibazar'])
 })
 
 test('in Bangla it has Bangla digits, and no total where nothing is known', () => {
   const bare = { ...order, lines: order.lines.slice(1), totalAmount: 0, expectedOn: null }
-  const paper = runInLanguage('bn', () => purchaseOrderPaper(bare, { ...issuer, supportPhone: '' }))
-  expect(paper).toMatchObject({ lines: [['Mat', '৪', '', '']], total: '', language: 'bn' })
-  expect(paper.facts).toHaveLength(2)
+  const document = runInLanguage('bn', () => purchaseOrderDocument(bare, { ...issuer, supportPhone: '' }))
+  expect(document).toMatchObject({ lines: [['Mat', '৪', '', '']], total: '', language: 'bn' })
+  expect(document.facts).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 /** The beginning of a plain document on A4: its input `data`, page, font and `label`. Contains no user's text. */
-export const plainPaperTop = `#let data = json(bytes(sys.inputs.data))
+export const plainDocumentTop = `#let data = json(bytes(sys.inputs.data))
 #let soft = rgb("#59645d")
 
 #set document(title: data.title, author: data.shopName, date: none)
@@ -13,7 +13,7 @@ export const plainPaperTop = `#let data = json(bytes(sys.inputs.data))
 #let label(body) = text(8pt, weight: "bold", fill: soft, body)`
 
 /** The shop, who stands behind it, and the title of a plain document. */
-export const plainPaperHeading = `#text(15pt, weight: "bold", data.shopName)
+export const plainDocumentHeading = `#text(15pt, weight: "bold", data.shopName)
 #if data.issuer.len() > 0 { linebreak(); text(9pt, fill: soft, data.issuer.join(linebreak())) }
 #v(3mm)
 #text(16pt, weight: "bold", data.title)`
