@@ -30,15 +30,26 @@ export function allConditions(conditions: readonly (SQL | string | number | bool
   return present.length > 0 ? sql.join(present, sql` and `) : sql`true`
 }
 
-/** Pattern of `like` for texts that contain this one, with special characters escaped. */
+/** A pattern of `like` that no stored text matches: none is a control character alone. */
+const NOTHING = '\u0001'
+
+/**
+ * Pattern of `like` for texts that contain this one, with special characters escaped. Nothing contains `-` or `...`: nobody
+ * looks for every text with a hyphen in it. '' is in all texts.
+ */
 export function containsPattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return isPunctuationOnly(text) ? NOTHING : `%${escaped(text)}%`
 }
 
-/** Pattern of `like` for texts that begin with this one, with special characters escaped. */
+/** Pattern of `like` for texts that begin with this one, with special characters escaped; of `-` as above. */
 export function startPattern(text: string): string {
-  return containsPattern(text).slice(1)
+  return isPunctuationOnly(text) ? NOTHING : `${escaped(text)}%`
 }
+
+/** Whether a search has been typed, but no letter or digit of any script. */
+export const isPunctuationOnly = (text: string): boolean => text.trim() !== '' && !/[\p{L}\p{N}]/u.test(text)
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** Number of rows (of `orders o where ...`), counted up to MAX_COUNTED. */
 export async function countRows(db: DbOrTx, rows: SQL): Promise<number> {

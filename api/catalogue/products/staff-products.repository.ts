@@ -18,6 +18,7 @@ import { withoutNullName } from '#api/catalogue/categories/without-null-name.ts'
 import { searchWords } from '#api/catalogue/search/search-words.ts'
 import { isLowStock, isOfSeller } from '#api/catalogue/stock/low-stock.repository.ts'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
+import { isPunctuationOnly } from '#api/sql-conditions.ts'
 import type {
   StaffProductFilter,
   StaffProductSort,
@@ -158,6 +159,7 @@ export function staffProductConditions({
     hasStatus(status),
     sellerId === undefined ? undefined : eq(products.sellerId, sellerId),
     // Also finds parts of words; on `products_search_text_idx`.
+    isPunctuationOnly(text ?? '') ? sql`false` : undefined,
     ...searchWords(text ?? '').map((word) => like(products.searchText, `%${word}%`)),
     category === undefined ? undefined : inAnyLevel(category),
     stock === 'out' ? eq(products.stock, 0) : undefined,

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { withoutNullProductName } from '#api/catalogue/categories/without-null-name.ts'
+import { containsPattern } from '#api/sql-conditions.ts'
 import type { Redirect } from '#contract/catalogue/redirects.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
@@ -51,7 +52,7 @@ function selectRedirects(db: DbOrTx) {
 
 function matching(text: string | undefined): SQL | undefined {
   if (!text) return undefined
-  const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containsPattern(text.trim())
   return and(or(ilike(redirects.path, pattern), ilike(redirects.target, pattern)))
 }
 

@@ -76,6 +76,7 @@ test('of more suppliers than are listed each is found by name, contact person or
   expect(await found('০১৭২০২')).toEqual(['Supplier 202'])
   expect(await found('100%')).toEqual(['Supplier 203'])
   expect(await found('nobody')).toEqual([])
+  for (const signs of ['-', '%', '...']) expect(await found(signs)).toEqual([])
   expect((await found(' ')).length).toBe(MAX_LISTED_SUPPLIERS)
 })
 
