@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { taxTermsOn } from '#api/settings/tax-terms-on.ts'
 import type { TaxTerms } from '#contract/settings/taxes.ts'
-import {
-  addedTaxIn,
-  includedTax,
-  ratesOf,
-  taxesOf,
-  taxOnTop,
-  taxPercentOf,
-  taxTermsOn,
-  taxTotalOf,
-} from './taxes.ts'
+import { addedTaxIn, includedTax, ratesOf, taxesOf, taxOnTop, taxPercentOf, taxTotalOf } from './taxes.ts'
 
 const terms: TaxTerms = {
   ...{ mode: 'included', percent: 15, deliveryPercent: 15 },

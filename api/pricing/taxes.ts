@@ -1,5 +1,5 @@
 import type { OrderTaxTotal } from '#contract/pricing/order-lines.ts'
-import type { LaterTaxRate, TaxTerms } from '#contract/settings/taxes.ts'
+import type { TaxTerms } from '#contract/settings/taxes.ts'
 import type { Taka } from '#contract/taka.ts'
 import { divideHalfUp } from './divide-half-up.ts'
 import type { Adjustment } from './order-adjustments.ts'
@@ -24,23 +24,6 @@ const HUNDREDTHS = 100
 /** The rate of a product: its own, else that of its category, else the shop's. */
 export const taxPercentOf = (terms: TaxTerms, { productId, categoryId }: TaxedProduct): number =>
   terms.products[productId] ?? terms.categories[categoryId] ?? terms.percent
-
-/** The terms of a day in Dhaka: of the rates entered in advance, each that has begun is in the place of the former. */
-export function taxTermsOn({ later = [], ...terms }: TaxTerms, day: string): TaxTerms {
-  return later
-    .filter(({ from }) => from <= day)
-    .toSorted((one, other) => one.from.localeCompare(other.from))
-    .reduce(withLaterRate, terms)
-}
-
-function withLaterRate(terms: TaxTerms, { of, id, percent }: LaterTaxRate): TaxTerms {
-  if (of === 'shop') return { ...terms, percent }
-  if (of === 'delivery') return { ...terms, deliveryPercent: percent }
-  if (id === null) return terms
-  return of === 'category'
-    ? { ...terms, categories: { ...terms.categories, [id]: percent } }
-    : { ...terms, products: { ...terms.products, [id]: percent } }
-}
 
 /** The rates of a new order; none in a shop without VAT. */
 export function ratesOf(terms: TaxTerms, lines: readonly (TaxedProduct & { id: string })[]): TaxRate[] {

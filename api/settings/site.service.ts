@@ -1,5 +1,6 @@
 import { notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
+import { dhakaDay } from '#api/period.ts'
 import { createVersionCache } from '#api/version-cache.ts'
 import { iconsFolder } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
@@ -18,6 +19,7 @@ import {
   type PolicyPageRow,
   type StoredLogo,
 } from './site.repository.ts'
+import { taxTermsOn } from './tax-terms-on.ts'
 
 /** Every change of a setting is told to all processes; this is for a process that was not reached. */
 const MAX_SETTINGS_AGE_SECONDS = 5
@@ -28,12 +30,13 @@ export type SiteService = ReturnType<typeof createSiteService>
 export function createSiteService({
   db,
   config,
+  clock,
   catalogueVersion,
   gateways,
   hasPriceRules,
   findGroupPrices,
   hasCustomFields,
-}: Pick<ServiceNeeds, 'db' | 'config' | 'catalogueVersion'> & {
+}: Pick<ServiceNeeds, 'db' | 'config' | 'clock' | 'catalogueVersion'> & {
   /** The ways to pay that shoppers are offered; provided by sales, a later area. */
   gateways: {
     readonly offered: readonly { provider: string; label: string }[]
@@ -89,10 +92,15 @@ export function createSiteService({
      * since pages are kept for a while. Undefined in other shops, and where nothing is added to anything. docs/product.md §4
      */
     async findAddedVat(): Promise<{ percent: number | undefined; hasExempt: boolean } | undefined> {
-      const { mode, percent, categories, products, later = [] } = (await settings()).taxes
-      if (mode !== 'added') return undefined
-      const ofGoods = later.filter((rate) => rate.of !== 'delivery').map((rate) => rate.percent)
-      const rates = new Set([percent, ...Object.values(categories), ...Object.values(products), ...ofGoods])
+      const { taxes } = await settings()
+      if (taxes.mode !== 'added') return undefined
+      const today = dhakaDay(clock())
+      const { percent, categories, products } = taxTermsOn(taxes, today)
+      const coming = (taxes.later ?? []).filter(({ of, from }) => of !== 'delivery' && from > today)
+      const rates = new Set([
+        ...[percent, ...Object.values(categories), ...Object.values(products)],
+        ...coming.map((rate) => rate.percent),
+      ])
       if (rates.size > 1) return { percent: undefined, hasExempt: rates.has(0) }
       return percent === 0 ? undefined : { percent, hasExempt: false }
     },

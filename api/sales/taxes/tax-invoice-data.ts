@@ -8,7 +8,8 @@ import type { StoredTaxInvoice, TaxInvoiceLine } from './tax-invoices.repository
 
 export type TaxInvoiceData = ReturnType<typeof taxInvoiceData>
 
-type Document = StoredTaxInvoice & { lines: readonly TaxInvoiceLine[] }
+/** `isAdded`: its order adds the VAT to its prices. */
+type Document = StoredTaxInvoice & { isAdded: boolean; lines: readonly TaxInvoiceLine[] }
 
 const dates = new Intl.DateTimeFormat('en-GB', {
   ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Asia/Dhaka' },
@@ -35,6 +36,7 @@ export function taxInvoiceData(document: Document) {
       lines: document.lines.map((line, index) => (kind === 'invoice' ? invoiceRow : noteRow)(line, index)),
       total: labels.total,
       totals: totalsOf(document),
+      rounding: differsFromOrder(document) ? taxForms.rounding : '',
       reason: kind === 'credit-note' ? [labels.reason, withLineBreaks(creditNoteReason(document))] : null,
       signature: [
         [labels.signatory, seller.signatoryName],
@@ -47,6 +49,10 @@ export function taxInvoiceData(document: Document) {
 }
 
 const { labels } = taxForms
+
+/** An order adds VAT in whole taka; what the rate makes of the same total is seldom whole (docs/decisions/024-taxes.md). */
+const differsFromOrder = ({ isAdded, lines }: Document) =>
+  isAdded && lines.some(({ taxPaisa }) => taxPaisa % 100 !== 0)
 
 type Field = readonly [label: readonly [string, string], text: string]
 

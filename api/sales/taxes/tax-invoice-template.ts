@@ -64,6 +64,7 @@ export const taxInvoiceTemplate = `
   ..data.totals.map(cell => align(right, text(weight: "bold", cell))),
 )
 #text(8pt, fill: soft, data.note)
+#if data.rounding != "" { linebreak(); text(8pt, fill: soft, data.rounding) }
 #if data.reason != none { v(2mm); label(data.reason.at(0)); linebreak(); text(weight: "medium", data.reason.at(1)) }
 #v(6mm)
 #block(breakable: false, width: 90mm, fields(data.signature))

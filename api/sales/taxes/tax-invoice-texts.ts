@@ -68,6 +68,8 @@ export const taxForms = {
     order: ['অর্ডার', 'Order'],
     total: ['সর্বমোট', 'Total'],
   },
+  rounding:
+    'অর্ডারে ভ্যাট পূর্ণ টাকায় যোগ হয়েছে; এখানে একই মোট টাকা পয়সা পর্যন্ত ভাগ করা · The order adds VAT in whole taka; here the same totals are divided to the paisa.',
   reasons: { returned: 'পণ্য ফেরত · Goods returned', reduced: 'মূল্য হ্রাস · Price reduced' },
   unit: 'টি · pc',
   service: 'সেবা · service',

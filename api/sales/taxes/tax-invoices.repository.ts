@@ -137,12 +137,17 @@ export async function findBuyerId(db: DbOrTx, orderId: string): Promise<string |
 }
 
 /** A document with its lines, and whose order it belongs to. */
+const isVatAdded = sql<boolean>`exists (
+  select from order_taxes t where t.order_id = ${orders.id} and t.added_amount is not null)`
+
 export async function findTaxInvoice(
   db: DbOrTx,
   id: string,
-): Promise<(StoredTaxInvoice & { customerId: string; lines: TaxInvoiceLine[] }) | undefined> {
+): Promise<
+  (StoredTaxInvoice & { customerId: string; isAdded: boolean; lines: TaxInvoiceLine[] }) | undefined
+> {
   const [found] = await db
-    .select({ ...storedColumns, customerId: orders.customerId })
+    .select({ ...storedColumns, customerId: orders.customerId, isAdded: isVatAdded })
     .from(taxInvoices)
     .innerJoin(orders, eq(orders.id, taxInvoices.orderId))
     .where(eq(taxInvoices.id, id))

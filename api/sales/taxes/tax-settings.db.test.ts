@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { taxMessages } from '#contract/settings/tax-messages.ts'
 import { aCategory, aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
 import { call } from '#testing/orders/delivered-orders.ts'
-import { setBin } from '#testing/orders/taxed-orders.ts'
+import { includeTaxes, setBin } from '#testing/orders/taxed-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 import { findDatabaseDay } from './database-day.ts'
@@ -66,6 +66,17 @@ test('what is said beside prices: one rate, that it differs, or nothing where no
   expect(await saidFor(bookRate(0))).toEqual({ percent: undefined, hasExempt: true })
   expect(await saidFor({ percent: 0 })).toBeUndefined()
   expect(await saidFor({ mode: 'included' })).toBeUndefined()
+})
+
+test('rates that later ones have replaced are not said beside prices', async () => {
+  const books = await aCategory(db())
+  const later = [
+    { of: 'shop', id: null, percent: 15, from: '2020-07-01' },
+    { of: 'category', id: books.id, percent: 15, from: '2020-07-01' },
+  ] as const
+  const former = { percent: 5, categories: { [books.id]: 0 } }
+  await includeTaxes(db(), { ...former, mode: 'added', later: [...later] })
+  expect(await testShop.shop.site.findAddedVat()).toEqual({ percent: 15, hasExempt: false })
 })
 
 test('what is no rate, and a product that does not exist, are refused', async () => {

@@ -52,7 +52,7 @@ test('prices of a shop that adds VAT say so in the language of the page, with th
     pageLook(defaultLook, { addedVat: { percent, hasExempt } }).css
   expect(css(15)).toContain('.price:after,.before-vat:after{content:"+ 15% VAT"')
   expect(css(undefined)).toContain('content:"+ VAT"')
-  expect(css(undefined, true)).toContain('content:"before VAT"')
+  expect(css(undefined, true)).toContain('content:"+ VAT if any"')
   setLanguageSource(() => 'bn')
   expect(css(7.5)).toContain('content:"+ ৭.৫% ভ্যাট"')
 })

@@ -18,8 +18,8 @@ const radii: Record<Corners, { md: string; lg: string }> = {
 }
 
 const texts = defineTexts(
-  { vat: '+ VAT', vatAt: (percent: string) => `+ ${percent}% VAT`, before: 'before VAT' },
-  { vat: '+ ভ্যাট', vatAt: (percent) => `+ ${percent}% ভ্যাট`, before: 'ভ্যাট ছাড়া' },
+  { vat: '+ VAT', vatAt: (percent: string) => `+ ${percent}% VAT`, ifAny: '+ VAT if any' },
+  { vat: '+ ভ্যাট', vatAt: (percent) => `+ ${percent}% ভ্যাট`, ifAny: '+ ভ্যাট (থাকলে)' },
 )
 
 /** `percent`: of all goods; undefined where they differ. `hasExempt`: to some nothing is added. */
@@ -102,5 +102,5 @@ const addedVatCss = (addedVat: AddedVat): string => {
 /** Of all goods alike; where some are exempt, their prices do not promise that something is added. */
 function vatText({ percent, hasExempt }: AddedVat): string {
   if (percent !== undefined) return texts.vatAt(formatDigits(String(percent)))
-  return hasExempt ? texts.before : texts.vat
+  return hasExempt ? texts.ifAny : texts.vat
 }

@@ -8,7 +8,6 @@ import {
 } from '#api/catalogue/stock/variant-prices.repository.ts'
 import { dhakaDay } from '#api/period.ts'
 import type { StockedProduct } from '#api/pricing/order-pricing.ts'
-import { taxTermsOn } from '#api/pricing/taxes.ts'
 import { BLOCK_HOLDS_ON } from '#api/sales/customers/customer-blocks.repository.ts'
 import { type BreakDays, lastEstimatedDay } from '#api/sales/delivery/estimate-delivery.ts'
 import { lineImageUrl } from '#api/sales/orders/orders.repository.ts'
@@ -20,6 +19,7 @@ import {
   deliveryTimeSettingsFrom,
 } from '#api/settings/settings.ts'
 import { listSettings } from '#api/settings/site.repository.ts'
+import { taxTermsOn } from '#api/settings/tax-terms-on.ts'
 import { otherValuesOf } from '#contract/catalogue/options.ts'
 import type { Language } from '#contract/language.ts'
 import type { LineOption } from '#contract/pricing/order-lines.ts'
