@@ -17,7 +17,9 @@ type Props = { customerId: string; orderCount: number }
 /** The orders of a customer, newest first, ten on a page. */
 export function OrderHistory({ customerId, orderCount }: Props) {
   const [search] = useSearchParams()
-  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
+  const pages = Math.max(1, Math.ceil(orderCount / HISTORY_ROWS))
+  // An address behind the last page shows that.
+  const page = Math.min(pages, Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1))
   const { data, error, isFetching, refetch } = useQuery({
     ...orderHistoryQuery(customerId, page),
     enabled: orderCount > 0,
@@ -52,12 +54,7 @@ export function OrderHistory({ customerId, orderCount }: Props) {
           ))}
         </ul>
       )}
-      <Pager
-        page={page}
-        pages={Math.max(1, Math.ceil(orderCount / HISTORY_ROWS))}
-        linkTo={(to) => `?page=${to}`}
-        className="border-t border-line p-3"
-      />
+      <Pager page={page} pages={pages} linkTo={(to) => `?page=${to}`} className="border-t border-line p-3" />
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import {
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { useTableState } from '#web/admin/table/table-state.ts'
+import { useLastPage } from '#web/admin/table/use-last-page.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
@@ -30,14 +31,14 @@ export const meta = (page: PageMatches) => staffMeta(page, imageTexts.title)
 
 /** All images of the shop, by what they are cut for, and those that nothing uses. */
 export default function ImagesPage() {
-  const { state, change, linkTo } = useTableState('-createdAt')
+  const control = useTableState('-createdAt')
+  const { state, change, linkTo } = control
   const kind = libraryKinds.find((one) => one === state.filters.kind)
   const isUnused = state.filters.unused === 'true'
   const filter = { page: state.page, ...(kind && { kind }), ...(isUnused && { unused: true as const }) }
-  const { data, error, isFetching, refetch } = useQuery({
-    ...libraryQuery(filter),
-    placeholderData: keepPreviousData,
-  })
+  const query = useQuery({ ...libraryQuery(filter), placeholderData: keepPreviousData })
+  const { data, error, isFetching, refetch } = query
+  const isBehindEnd = useLastPage(control, query)
   return (
     <>
       <PageHeading title={imageTexts.title} actions={<UploadButton kind={kind} />}>
@@ -72,7 +73,9 @@ export default function ImagesPage() {
         </ErrorState>
       )}
       {!data && !error && <Skeleton className="h-96" />}
-      {data?.rows.length === 0 && <EmptyState title={imageTexts.none}>{imageTexts.noneText}</EmptyState>}
+      {data?.rows.length === 0 && !isBehindEnd && (
+        <EmptyState title={imageTexts.none}>{imageTexts.noneText}</EmptyState>
+      )}
       {data && data.rows.length > 0 && (
         <ul
           aria-label={imageTexts.title}

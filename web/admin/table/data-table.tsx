@@ -13,6 +13,7 @@ import { pageSizes, type TableControl, tabBegunAt } from './table-state.ts'
 import { tableTexts } from './table-texts.ts'
 import { TableTools } from './table-tools.tsx'
 import { TableViews } from './table-views.tsx'
+import { useLastPage } from './use-last-page.ts'
 
 /** The part of `useQuery`'s result that the table needs. */
 type TableQuery<Row> = {
@@ -85,6 +86,7 @@ type BodyProps<Row> = Props<Row> & {
 }
 
 function TableBody<Row>({ query, control, columns, empty, tabs = [], ...rest }: BodyProps<Row>) {
+  const isBehindEnd = useLastPage(control, query)
   if (query.error && !query.data) {
     return (
       <ErrorState title={tableTexts.notLoaded} onRetry={query.refetch} busy={query.isFetching}>
@@ -93,14 +95,14 @@ function TableBody<Row>({ query, control, columns, empty, tabs = [], ...rest }: 
     )
   }
   // That there were no rows before says nothing of those that are awaited.
-  if (!query.data || (query.isPlaceholderData && query.data.rows.length === 0))
+  if (!query.data || isBehindEnd || (query.isPlaceholderData && query.data.rows.length === 0))
     return <TableSkeleton columns={columns.length} />
   if (query.data.rows.length === 0) {
     const tab = tabBegunAt(tabs, control)
     if (tab) {
       return <EmptyState title={tableTexts.emptyTab(tab.label)}>{tableTexts.emptyTabHint}</EmptyState>
     }
-    const isFiltered = Object.keys(control.state.filters).length > 0 || control.state.page > 1
+    const isFiltered = Object.keys(control.state.filters).length > 0
     return isFiltered ? (
       <EmptyState title={tableTexts.nothingFound}>{tableTexts.otherWords}</EmptyState>
     ) : (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { LOW_STOCK } from '#contract/catalogue/products-staff.ts'
 import type { StockItem, StockMovement } from '#contract/catalogue/stock-staff.ts'
 import { useMay } from '#web/admin/frame/access.tsx'
@@ -8,6 +8,8 @@ import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import { useArea } from '#web/admin/frame/use-area.ts'
 import { ProductSubpage } from '#web/admin/products/product-subpage.tsx'
 import { DueList } from '#web/admin/suppliers/due-list.tsx'
+import { useTableState } from '#web/admin/table/table-state.ts'
+import { useLastPage } from '#web/admin/table/use-last-page.ts'
 import { Card } from '#web/design/card.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { Pager } from '#web/design/pager.tsx'
@@ -116,9 +118,11 @@ function Waiting({ productId }: { productId: string }) {
 }
 
 function History({ productId, records }: { productId: string; records: readonly StockItem[] }) {
-  const [search] = useSearchParams()
-  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
-  const { data } = useQuery({ ...stockMovementsQuery(productId, page), placeholderData: (last) => last })
+  const control = useTableState('-at')
+  const { page } = control.state
+  const query = useQuery({ ...stockMovementsQuery(productId, page), placeholderData: (last) => last })
+  useLastPage(control, query)
+  const { data } = query
   if (!data) return <Skeleton className="h-64" />
   return (
     <Card as="section" aria-label={staffStockTexts.history}>
@@ -128,7 +132,7 @@ function History({ productId, records }: { productId: string; records: readonly 
           <MovementRow key={movement.id} movement={movement} records={records} />
         ))}
       </ol>
-      <Pager page={page} pages={data.pages} linkTo={(to) => `?page=${to}`} className="mt-3" />
+      <Pager page={page} pages={data.pages} linkTo={control.linkTo} className="mt-3" />
     </Card>
   )
 }
