@@ -44,12 +44,7 @@ export function TableFilters({ filters, control }: { filters: readonly Filter[];
         )}
       >
         {others.map((filter) => (
-          <OtherFilter
-            key={filter.id}
-            filter={filter}
-            control={control}
-            width={areBelow ? 'md:min-w-36 md:grow md:basis-0' : 'md:w-44'}
-          />
+          <OtherFilter key={filter.id} filter={filter} control={control} />
         ))}
         {isAnySet && (
           <Button
@@ -64,7 +59,10 @@ export function TableFilters({ filters, control }: { filters: readonly Filter[];
   )
 }
 
-function OtherFilter({ filter, control, width }: { filter: Filter; control: TableControl; width: string }) {
+/** As wide as what it says, which is cut by no width that suits both languages. */
+const contentWide = { fieldSizing: 'content' } as const
+
+function OtherFilter({ filter, control }: { filter: Filter; control: TableControl }) {
   const value = control.state.filters[filter.id] ?? ''
   if (filter.kind === 'choice') {
     return (
@@ -75,7 +73,8 @@ function OtherFilter({ filter, control, width }: { filter: Filter; control: Tabl
         options={filter.options}
         value={value}
         onChange={(event) => control.change({ [filter.id]: event.target.value })}
-        className={classNames(width, value && '[&_select]:border-leaf [&_select]:font-semibold')}
+        style={contentWide}
+        className={classNames('md:min-w-36', value && '[&_select]:border-leaf [&_select]:font-semibold')}
       />
     )
   }

@@ -19,7 +19,7 @@ export function TableViews({ name, tabs, control }: Props) {
   return (
     <nav
       aria-label={tableTexts.views}
-      className="flex overflow-x-auto border-b border-line px-2 [scrollbar-width:none]"
+      className="flex overflow-x-auto border-b border-line px-2 [scrollbar-width:none] md:flex-wrap"
     >
       {tabs.map(({ label, search }) => (
         <Link
