@@ -1,4 +1,8 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { allEndpoints } from '#contract/endpoints.ts'
 import { setLanguageSource } from '#contract/language.ts'
 import { subjectPageOf, type ValuePart, changedFields as valuesOfFields } from './audit-labels.ts'
 import { auditTexts, subjectLabels } from './audit-texts.ts'
@@ -36,6 +40,8 @@ test('only fields that differ are shown, and long values are cut', () => {
   expect(changedFields(null, null)).toEqual([])
 })
 
+const tables = import.meta.glob<Record<string, unknown>>('/database/schema/**/*.ts', { eager: true })
+
 // Of the sources, since actions are names in many services and no list of their own.
 const sources = Object.values(
   import.meta.glob<string>(['/api/**/*.ts', '!/api/**/*.test.ts'], {
@@ -57,6 +63,42 @@ test('what staff do has a name in Bangla', () => {
       .map(([quoted]) => quoted.slice(1, -1))
       .filter((action) => /[a-z]/.test(auditTexts.change(action))),
   ).toEqual([])
+})
+
+/** Values of a list in a JSON schema, wherever in it that is. */
+function listedValues(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const values = 'enum' in schema && Array.isArray(schema.enum) ? schema.enum.map(String) : []
+  return [...values, ...Object.values(schema).flatMap(listedValues)]
+}
+
+/** Calls whose choices are stored with no change that the log has: files that are printed, and those that are read. */
+const withoutEntries = ['/order/documents', '/products/imports/:id/choices']
+
+/** Tables whose lists of values are in no entry of the log. */
+const unloggedTables = [
+  ...['complaint_entries', 'import_rows', 'one_time_codes', 'order_adjustments', 'order_changes'],
+  ...['order_deadlines', 'page_visit_counts', 'presences', 'record_import_rows', 'sessions'],
+  ...['tax_invoice_counters', 'tax_invoices', 'upazilas', 'verification_links'],
+  // Of an import only its file and what it changed are noted; how it was read is not.
+  ...['imports', 'ledger_entries', 'ledger_parties', 'ledger_postings'],
+]
+
+test('whatever staff choose from a list, and every stored state, has a word in Bangla', () => {
+  setLanguageSource(() => 'bn')
+  const chosen = allEndpoints
+    .filter(({ method, path, who }) => method !== 'GET' && who !== 'anyone' && !withoutEntries.includes(path))
+    .flatMap(({ body }) =>
+      body ? listedValues(z.toJSONSchema(body, { unrepresentable: 'any', io: 'input' })) : [],
+    )
+  const stored = Object.values(tables)
+    .flatMap((module) => Object.values(module))
+    .filter((table) => is(table, PgTable))
+    .filter((table) => !unloggedTables.includes(getTableName(table)))
+    .flatMap((table) => Object.values(getTableColumns(table)).flatMap(({ enumValues = [] }) => enumValues))
+  const values = [...new Set([...chosen, ...stored])]
+  expect(values.length).toBeGreaterThan(150)
+  expect(values.filter((value) => /[a-z]/i.test(auditTexts.value(value)))).toEqual([])
 })
 
 test('whatever staff change has a name', () => {

@@ -1,3 +1,4 @@
+import { defaultRoleTexts, permissionTexts } from '#contract/identity/permission-texts.ts'
 import { defineTexts } from '#contract/language.ts'
 import { banglaFields, banglaValues } from './bangla-labels.ts'
 
@@ -35,9 +36,12 @@ export const auditTexts = defineTexts(
     more: (count) => `আরও ${count}টি`,
     change: (action) => banglaChanges[changeOf(action)] ?? readable(changeOf(action).replaceAll('-', ' ')),
     field: (name) => banglaFields[name] ?? banglaValues[name] ?? name,
-    value: (value) => banglaValues[value] ?? value,
+    value: (value) => banglaValues[value] ?? staffValues()[value] ?? value,
   },
 )
+
+/** What staff may do and the roles that they have, by the names that pages of staff have for them. */
+const staffValues = (): Readonly<Record<string, string>> => ({ ...permissionTexts, ...defaultRoleTexts })
 
 /** What a change was made to, by its type. */
 export const subjectLabels: Readonly<Record<string, string>> = defineTexts(
