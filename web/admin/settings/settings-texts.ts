@@ -52,6 +52,8 @@ export const settingsTexts = defineTexts(
       'Where you send from. Prepaid orders there have to arrive within 5 days, elsewhere within 10.',
     smsOrderLink: 'Order link in SMS',
     smsOrderLinks: { 'without-cost': 'Where it costs nothing', always: 'In every SMS of an order' },
+    smsOrderLinkHint:
+      'With it customers see their order without signing in, and call less. In Bangla it makes most of these SMS two parts instead of one.',
     smsOrderLinkPrice: (price: string) =>
       `With it customers see their order without signing in, and call less. In Bangla it makes most of these SMS two parts instead of one: ${price} more each.`,
     smsOrderLinkNoPrice:
@@ -146,6 +148,8 @@ export const settingsTexts = defineTexts(
     homeDistrictHint: 'যেখান থেকে পাঠান। আগাম টাকা দেওয়া অর্ডার এই জেলায় ৫ দিনে, অন্য জেলায় ১০ দিনে পৌঁছাতে হবে।',
     smsOrderLink: 'এসএমএসে অর্ডারের লিংক',
     smsOrderLinks: { 'without-cost': 'যেখানে বাড়তি খরচ নেই', always: 'অর্ডারের প্রতিটি এসএমএসে' },
+    smsOrderLinkHint:
+      'লিংক থাকলে ক্রেতা লগইন ছাড়াই অর্ডার দেখতে পান, ফোনও কম আসে। বাংলায় এসব এসএমএসের বেশির ভাগই এক পার্টের জায়গায় দুই পার্ট হয়।',
     smsOrderLinkPrice: (price) =>
       `লিংক থাকলে ক্রেতা লগইন ছাড়াই অর্ডার দেখতে পান, ফোনও কম আসে। বাংলায় এসব এসএমএসের বেশির ভাগই এক পার্টের জায়গায় দুই পার্ট হয়: প্রতিটিতে ${price} বেশি।`,
     smsOrderLinkNoPrice:

@@ -119,7 +119,10 @@ function useDistrictOptions(stored: string) {
   return districtOptions(districts)
 }
 
-const smsLinkHint = (price: number | undefined) =>
-  price
+/** The price joins the hint once it is known whether there is one. */
+function smsLinkHint(price: number | null | undefined): string {
+  if (price === undefined) return settingsTexts.smsOrderLinkHint
+  return price
     ? settingsTexts.smsOrderLinkPrice(`৳${formatDigits(String(price))}`)
     : settingsTexts.smsOrderLinkNoPrice
+}

@@ -64,7 +64,7 @@ function SmsCost({ preview }: { preview: MessagePreview }) {
       <p>{factsOf(parts, wordingTexts.characters(formatNumber(units)))}</p>
       {partsWithBanglaName && <p>{wordingTexts.withBanglaName(factsOf(partsWithBanglaName))}</p>}
       {partsWithoutLink && <p>{wordingTexts.withoutLink(factsOf(partsWithoutLink))}</p>}
-      {price === undefined && <p>{wordingTexts.noPrice}</p>}
+      {price === null && <p>{wordingTexts.noPrice}</p>}
     </div>
   )
 }
