@@ -62,6 +62,36 @@ test('a setting is found by what it is called, in either language, and a demo le
   )
 })
 
+test('a page that arrives while staff type into the search leaves them the focus', async () => {
+  await browser.visit(
+    async (page) => {
+      await signInByStorage(page, 'admin@biponi.test')
+      await page.goto('/admin')
+      const search = page.getByRole('combobox', { name: 'Search orders, products, customers and pages' })
+      let arrive = () => {}
+      const typed = new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      await page.route(/redirects-page.*\.js/, async (route) => {
+        await typed
+        await route.continue()
+      })
+      await search.fill('redirects')
+      await page.getByRole('option', { name: 'Redirects' }).first().click()
+      await search.pressSequentially('la')
+      arrive()
+      await page.getByRole('heading', { level: 1, name: 'Redirects' }).waitFor()
+      await page.keyboard.type('mp')
+      await expect.poll(() => search.inputValue()).toBe('lamp')
+      expect(await search.evaluate((box) => box === document.activeElement)).toBe(true)
+      // A press on the page is meant.
+      await page.locator('#main').click({ position: { x: 3, y: 3 } })
+      await expect.poll(() => search.evaluate((box) => box === document.activeElement)).toBe(false)
+    },
+    { window: desktop },
+  )
+})
+
 test('a customer cannot open the admin area', async () => {
   await browser.visit(async (page) => {
     await signInByStorage(page, 'customer@biponi.test')

@@ -45,7 +45,10 @@ export function StaffSearchBox({ label, placeholder, useSearch }: Props) {
     void navigate(to)
   }
 
-  function onBlur(event: FocusEvent) {
+  function onBlur(event: FocusEvent<HTMLElement>) {
+    // A page that arrives takes the focus: whoever types takes it back, when it has moved. A press on the page is meant.
+    if (typed && event.relatedTarget?.matches('#main:not(:active)'))
+      return queueMicrotask(() => event.target.focus())
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }
 
