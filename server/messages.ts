@@ -1,5 +1,6 @@
 import { accepted } from '#api/messages/delivery-outcome.ts'
 import { createMailSender } from '#api/messages/mail/mail-sender.ts'
+import { getAttachment } from '#api/messages/outbox.repository.ts'
 import { createOutbox, type Outbox, type Send } from '#api/messages/outbox.ts'
 import { type OutboxWorker, startOutboxWorker } from '#api/messages/outbox-worker.ts'
 import { createSmsLimits } from '#api/messages/sms/sms-limits.ts'
@@ -39,7 +40,10 @@ export async function startMessages({
   const senders = {
     get email() {
       return senderOf(live.current.mail, (mail) =>
-        createMailSender(mail, { publicUrl: config.publicUrl, shopName }),
+        createMailSender(mail, {
+          ...{ publicUrl: config.publicUrl, shopName },
+          getAttachment: (messageId) => getAttachment(db, messageId),
+        }),
       )
     },
     get sms() {

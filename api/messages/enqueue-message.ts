@@ -1,9 +1,12 @@
 import type { DbOrTx } from '#database/connect.ts'
-import { outboxMessages } from '#database/schema/messages.ts'
+import { outboxAttachments, outboxMessages } from '#database/schema/messages.ts'
+import type { Attachment } from './mail/mail-provider.ts'
 import type { OutboundMessage } from './outbound-message.ts'
 
 /** A message to be sent. */
 type NewMessage = OutboundMessage & {
+  /** A file that comes with an email, whose content says `hasAttachment`. */
+  attachment?: Attachment
   /** Id of the order, refund or account that it is about. */
   aboutId?: string
   /** The current time, by the shop's clock. */
@@ -19,12 +22,16 @@ type NewMessage = OutboundMessage & {
  *       await enqueueMessage(tx, { ...codeMessage('sign-in', { identifier, code, shopName, host }), now })
  *     })
  */
-export async function enqueueMessage(tx: DbOrTx, { now, ...message }: NewMessage): Promise<string> {
+export async function enqueueMessage(
+  tx: DbOrTx,
+  { now, attachment, ...message }: NewMessage,
+): Promise<string> {
   const [row] = await tx
     .insert(outboxMessages)
     .values({ ...message, nextAttemptAt: now, createdAt: now })
     .returning({ id: outboxMessages.id })
   if (!row) throw new Error('The outbox took no message.')
+  if (attachment) await tx.insert(outboxAttachments).values({ messageId: row.id, ...attachment })
   return row.id
 }
 

@@ -71,6 +71,7 @@ export const templates = [
   'complaint-resolved',
   'complaint-reopened',
   'restore-test-failed',
+  'purchase-order',
   /** Sent by `npm run check-setup` past the outbox. */
   'setup-check',
 ] as const

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { MAX_DELETED_ROWS, repeatUntilDone } from '#api/sql-conditions.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
+import { outboxAttachments } from '#database/schema/messages.ts'
 import type { EmailContent } from './mail/email-content.ts'
+import type { Attachment } from './mail/mail-provider.ts'
 import type { RetryDecision } from './retry-schedule.ts'
 
 export type Channel = 'email' | 'sms'
@@ -64,6 +66,20 @@ export async function claimDueMessages(db: DbOrTx, claim: Claim): Promise<DueMes
   const { channel, now, leasedUntil, limit, countUpTo } = claim
   const rows = await claimDue(db, channel, now, leasedUntil, limit, countUpTo)
   return rows.map((row) => ({ ...row, leasedUntil }))
+}
+
+/** The file that an email comes with. */
+export async function getAttachment(db: DbOrTx, messageId: string): Promise<Attachment> {
+  const [row] = await db
+    .select({
+      name: outboxAttachments.name,
+      mediaType: outboxAttachments.mediaType,
+      bytes: outboxAttachments.bytes,
+    })
+    .from(outboxAttachments)
+    .where(eq(outboxAttachments.messageId, messageId))
+  if (!row) throw new Error('The file of an email is missing.')
+  return row
 }
 
 /** Result of an attempt; with `isErased` the message's text is erased from the database. */

@@ -1,4 +1,4 @@
-import { jsonb, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, jsonb, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { newId } from '#database/new-id.ts'
 
 /** Primary key: a UUIDv7 created by the application. */
@@ -9,6 +9,9 @@ export const id = () => uuid('id').primaryKey().$defaultFn(newId)
  * stay. docs/custom-fields.md §4
  */
 export const customFields = () => jsonb('custom_fields').$type<Readonly<Record<string, unknown>>>()
+
+/** Bytes of a file. */
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** A timestamp in UTC with millisecond precision, as in JavaScript, so that a value read equals the value written. */
 export const timestamptz = (name: string) =>

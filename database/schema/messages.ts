@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, timestamptz } from '#database/schema/columns.ts'
+import { bytes, createdAt, id, timestamptz } from '#database/schema/columns.ts'
 
 /** The outbox: emails and SMS to be sent, inserted in the transaction of the change they report (docs/reliability.md D9). */
 export const outboxMessages = pgTable(
@@ -41,3 +41,13 @@ export const outboxMessages = pgTable(
     check('outbox_messages_channel_check', sql`${t.channel} in ('email', 'sms')`),
   ],
 )
+
+/** The file that an email comes with, as it was when the email was written; deleted with it. */
+export const outboxAttachments = pgTable('outbox_attachments', {
+  messageId: uuid('message_id')
+    .primaryKey()
+    .references(() => outboxMessages.id, { onDelete: 'cascade' }),
+  name: text('name').notNull(),
+  mediaType: text('media_type').notNull(),
+  bytes: bytes('bytes').notNull(),
+})

@@ -10,6 +10,7 @@ const message = {
   text: 'Open http://localhost:3000/verify/a_b-c.\n<script>alert(1)</script>',
   status: 'sent' as const,
   createdAt: new Date('2026-11-21T06:00:00Z'),
+  attachmentName: null,
 }
 
 test('URLs become links that end before a full stop', () => {
@@ -34,6 +35,11 @@ test('a code is shown separately, ready to be copied', () => {
     text: '0427 is your code',
   }
   expect(inboxPage([sms], '')).toContain('<p class="code">0427</p>')
+})
+
+test('the file of an email can be opened', () => {
+  const html = inboxPage([{ ...message, attachmentName: 'PO-12.pdf' }], '')
+  expect(html).toContain(`<a href="/dev/inbox/${message.id}/attachment">PO-12.pdf</a>`)
 })
 
 test('an empty inbox says what to do and for which recipient it is empty', () => {

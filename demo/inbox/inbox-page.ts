@@ -39,7 +39,8 @@ export function emailPage(message: InboxMessage, email: string): string {
   })
 }
 
-function card({ id, channel, to, template, subject, text, status, createdAt }: InboxMessage): string {
+function card(message: InboxMessage): string {
+  const { id, channel, to, template, subject, text, status, createdAt, attachmentName } = message
   const code = template.endsWith('-code') ? /\b\d{4}\b/.exec(text)?.[0] : undefined
   return `<article>
 <header><span class="badge ${channel}">${channel === 'sms' ? 'SMS' : 'Email'}</span>
@@ -47,6 +48,7 @@ function card({ id, channel, to, template, subject, text, status, createdAt }: I
 <p class="soft">to <a href="/dev/inbox?to=${encodeURIComponent(to)}">${escapeHtml(to)}</a> at <time datetime="${createdAt.toISOString()}">${time.format(createdAt)}</time>${status === 'dead' ? ' <strong class="dead">could not be sent</strong>' : ''}</p></header>
 ${code ? `<p class="code">${code}</p>` : ''}
 <p class="text">${withLinks(text)}</p>
+${attachmentName ? `<p><a href="/dev/inbox/${id}/attachment">${escapeHtml(attachmentName)}</a></p>` : ''}
 ${channel === 'email' ? `<p><a href="/dev/inbox/${id}">Show as email</a></p>` : ''}
 </article>`
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { type EmailContent, emailHtml } from '#api/messages/mail/email-content.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { outboxMessages } from '#database/schema/messages.ts'
+import { outboxAttachments, outboxMessages } from '#database/schema/messages.ts'
 
 const MOST_MESSAGES = 100
 
@@ -17,6 +17,7 @@ const columns = {
   text: outboxMessages.text,
   status: outboxMessages.status,
   createdAt: outboxMessages.createdAt,
+  attachmentName: outboxAttachments.name,
 }
 
 /** The newest hundred messages, newest first, optionally of one recipient. */
@@ -24,6 +25,7 @@ export async function listInboxMessages(db: DbOrTx, recipient?: string) {
   return db
     .select(columns)
     .from(outboxMessages)
+    .leftJoin(outboxAttachments, eq(outboxAttachments.messageId, outboxMessages.id))
     .where(and(recipient === undefined ? undefined : eq(outboxMessages.recipient, recipient)))
     .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
     .limit(MOST_MESSAGES)
@@ -33,8 +35,10 @@ export async function findInboxMessage(db: DbOrTx, id: string) {
   const [row] = await db
     .select({ ...columns, content: outboxMessages.content })
     .from(outboxMessages)
+    .leftJoin(outboxAttachments, eq(outboxAttachments.messageId, outboxMessages.id))
     .where(eq(outboxMessages.id, id))
   if (!row) return undefined
   const { content, ...message } = row
-  return { ...message, html: content ? emailHtml(content as EmailContent) : '' }
+  const { audience, ...email } = (content as EmailContent | null) ?? { heading: '', parts: [] }
+  return { ...message, html: content ? emailHtml(email) : '', ...(audience && { audience }) }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { emailFrame } from '#api/messages/mail/email-frame.ts'
+import { getAttachment } from '#api/messages/outbox.repository.ts'
 import type { Shop } from '#api/shop.ts'
 import { normalisedPhone } from '#contract/phone.ts'
 import type { Database } from '#database/connect.ts'
@@ -36,6 +37,16 @@ export function mountInbox(app: FastifyInstance, { shop, database: { db }, folde
     const { shopName } = await shop.site.settings()
     const email = emailFrame({ ...message, shopName, publicUrl: shop.publicUrl, preview: message.text })
     return sendPage(reply, emailPage(message, email))
+  })
+
+  app.get<{ Params: { id: string } }>('/dev/inbox/:id/attachment', async ({ params: { id } }, reply) => {
+    const message = UUID.test(id) ? await findInboxMessage(db, id) : undefined
+    if (!message?.attachmentName) return reply.code(302).redirect('/dev/inbox')
+    const { mediaType, bytes } = await getAttachment(db, id)
+    return reply
+      .headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+      .type(mediaType)
+      .send(Buffer.from(bytes))
   })
 
   app.get('/api/dev/messages', async ({ query }, reply) => {

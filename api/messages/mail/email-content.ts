@@ -15,8 +15,19 @@ export type EmailPart =
   /** Small print. */
   | { kind: 'note'; text: string }
 
-/** What an email says, without its form. `language`: that of its frame, English without one. */
-export type EmailContent = { heading: string; parts: readonly EmailPart[]; language?: Language }
+/** What an email says, without its form. */
+export type EmailContent = {
+  heading: string
+  parts: readonly EmailPart[]
+  /** That of its frame; English without one. */
+  language?: Language
+  /** Whom its frame is worded for; a customer without one. */
+  audience?: 'supplier'
+  /** Whom an answer goes to, where that is not the sender. */
+  replyTo?: string
+  /** A file comes with it, in `outbox_attachments`. */
+  hasAttachment?: true
+}
 
 /** The content as plain text. */
 export function emailText({ heading, parts }: EmailContent): string {

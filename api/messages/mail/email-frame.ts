@@ -1,9 +1,16 @@
 import { escapeHtml } from '#api/http/escape-html.ts'
 import { currentLanguage, defineTexts } from '#contract/language.ts'
+import type { EmailContent } from './email-content.ts'
 
 const texts = defineTexts(
-  { why: (shop: string) => `You get this email because of your account or an order at ${shop}.` },
-  { why: (shop) => `${shop}-এ আপনার অ্যাকাউন্ট বা অর্ডারের কারণে এই ইমেইল পেয়েছেন।` },
+  {
+    why: (shop: string) => `You get this email because of your account or an order at ${shop}.`,
+    whySupplier: (shop: string) => `You get this email because ${shop} buys from you.`,
+  },
+  {
+    why: (shop) => `${shop}-এ আপনার অ্যাকাউন্ট বা অর্ডারের কারণে এই ইমেইল পেয়েছেন।`,
+    whySupplier: (shop) => `${shop} আপনার কাছ থেকে মাল কেনে, তাই এই ইমেইল পেয়েছেন।`,
+  },
 )
 
 type FramedEmail = {
@@ -12,6 +19,7 @@ type FramedEmail = {
   subject: string
   preview: string
   html: string
+  audience?: EmailContent['audience']
 }
 
 /**
@@ -19,7 +27,8 @@ type FramedEmail = {
  * message is sent, so that the outbox stores one kilobyte instead of five. Readable without the style element, which some
  * clients drop; with it, colours follow the reader's dark mode. In the current language.
  */
-export function emailFrame({ shopName, publicUrl, subject, preview, html }: FramedEmail): string {
+export function emailFrame({ shopName, publicUrl, subject, preview, html, audience }: FramedEmail): string {
+  const why = audience === 'supplier' ? texts.whySupplier : texts.why
   const name = escapeHtml(shopName)
   const home = escapeHtml(publicUrl)
   return `<!doctype html>
@@ -49,7 +58,7 @@ export function emailFrame({ shopName, publicUrl, subject, preview, html }: Fram
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;font-family:'Segoe UI',Roboto,Helvetica,Arial,'Noto Sans Bengali',sans-serif;font-size:16px;line-height:24px">
 <tr><td style="padding:0 8px 16px"><a class="logo" href="${home}" style="color:#14573a;font-size:24px;line-height:32px;font-weight:800;text-decoration:none">${name}</a></td></tr>
 <tr><td class="card" style="padding:28px 24px 16px;border:1px solid #e4dccd;border-top:4px solid #f2a71b;border-radius:12px;background-color:#fffdf9">${html}</td></tr>
-<tr><td class="soft" style="padding:16px 8px;font-size:13px;line-height:20px;color:#565d56">${texts.why(`<a class="link" href="${home}" style="color:#14573a">${name}</a>`)}</td></tr>
+<tr><td class="soft" style="padding:16px 8px;font-size:13px;line-height:20px;color:#565d56">${why(`<a class="link" href="${home}" style="color:#14573a">${name}</a>`)}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -22,4 +22,11 @@ export type OutgoingMail = {
   text: string
   /** A whole document; '' for an email without HTML. */
   html: string
+  /** Whom an answer goes to, where that is not the sender. */
+  replyTo?: string
+  /** Files that come with it. */
+  attachments?: readonly Attachment[]
 }
+
+/** `{ name: 'PO-12.pdf', mediaType: 'application/pdf', bytes }` */
+export type Attachment = { name: string; mediaType: string; bytes: Uint8Array }

@@ -4,15 +4,24 @@ import { pageUrl } from '#api/messages/page-url.ts'
 import { runInLanguage } from '#api/request-language.ts'
 import { emailHtml } from './email-content.ts'
 import { emailFrame } from './email-frame.ts'
-import type { MailProvider } from './mail-provider.ts'
+import type { Attachment, MailProvider } from './mail-provider.ts'
 
-type Needs = { publicUrl: string; shopName: () => Promise<string> }
+type Needs = {
+  publicUrl: string
+  shopName: () => Promise<string>
+  /** The file that an email of the outbox comes with; missing for emails past the outbox, which have none. */
+  getAttachment?: (messageId: string) => Promise<Attachment>
+}
 
 /** Sends the emails of the outbox through a provider, each with the shop's name, its frame and its address. */
-export function createMailSender(provider: MailProvider, { publicUrl, shopName }: Needs): Send {
+export function createMailSender(
+  provider: MailProvider,
+  { publicUrl, shopName, getAttachment }: Needs,
+): Send {
   const host = new URL(publicUrl).hostname
   return async ({ id, recipient, subject, text, content, html }, signal) => {
     const name = await shopName()
+    const { replyTo, hasAttachment, audience } = content ?? {}
     const mail = {
       messageId: `<${id}@${host}>`,
       senderName: name,
@@ -24,9 +33,14 @@ export function createMailSender(provider: MailProvider, { publicUrl, shopName }
         const home = pageUrl(publicUrl, '')
         return (
           inner &&
-          emailFrame({ shopName: name, publicUrl: home, subject, preview: previewOf(text), html: inner })
+          emailFrame({
+            ...{ shopName: name, publicUrl: home, subject, preview: previewOf(text), html: inner },
+            ...(audience && { audience }),
+          })
         )
       }),
+      ...(replyTo && { replyTo }),
+      ...(hasAttachment && getAttachment && { attachments: [await getAttachment(id)] }),
     }
     return outcomeInTime((limit) => provider.send(mail, limit), signal)
   }

@@ -59,6 +59,29 @@ test('a message that an earlier version of the shop queued arrives with its HTML
   expect(server.received[0]?.source).toContain('<p>Queued before the update</p>')
 })
 
+test('an email to a supplier comes with its file, is answered to the shop and says why it came', async () => {
+  const mailer = createSmtpMailer({ url: server.url, from: 'no-reply@shop.example' })
+  mailers.push(mailer)
+  const asked: string[] = []
+  const send = createMailSender(mailer, {
+    ...{ publicUrl: 'https://shop.example', shopName: async () => 'Biponi' },
+    getAttachment: async (messageId) => {
+      asked.push(messageId)
+      return { name: 'PO-12.pdf', mediaType: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7') }
+    },
+  })
+  const replyTo = 'owner@shop.example'
+  const content = { ...message.content, audience: 'supplier' as const, replyTo, hasAttachment: true as const }
+  expect(await send({ ...message, content }, never)).toEqual({ kind: 'accepted' })
+  const { source = '' } = server.received[0] ?? {}
+  expect(asked).toEqual([message.id])
+  expect(source).toContain('Reply-To: owner@shop.example')
+  expect(source).not.toContain('Auto-Submitted')
+  expect(source).toContain('filename=PO-12.pdf')
+  expect(source).toContain(Buffer.from('%PDF-1.7').toString('base64'))
+  expect(source).toContain('buys from you')
+})
+
 test('a sender with a name is used unchanged', async () => {
   await aMailer({ from: 'Biponi Orders <orders@shop.example>' }).send(message, never)
   expect(server.received[0]?.source).toContain('From: Biponi Orders <orders@shop.example>')

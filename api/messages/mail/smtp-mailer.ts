@@ -36,7 +36,7 @@ export function createSmtpMailer({ url, from }: SmtpSettings): MailProvider {
       ...(SENDER.test(from) ? [] : ['MAIL_FROM must be an email address, or a name and <an address>.']),
     ],
     close: () => void transport?.then((opened) => opened.close({ force: true })),
-    async send({ messageId, senderName: name, to, subject, text, html }, signal) {
+    async send({ messageId, senderName: name, to, subject, text, html, replyTo, attachments = [] }, signal) {
       transport ??= openTransport(url)
       try {
         await (await transport).sendMail({
@@ -46,7 +46,14 @@ export function createSmtpMailer({ url, from }: SmtpSettings): MailProvider {
           subject,
           text,
           ...(html && { html }),
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+          attachments: attachments.map(({ name: filename, mediaType: contentType, bytes }) => ({
+            ...{ filename, contentType, content: Buffer.from(bytes) },
+          })),
+          // Who may be answered should hear that somebody is on holiday.
+          ...(!replyTo && {
+            headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          }),
           signal,
         })
         return accepted

@@ -55,8 +55,14 @@ export async function isSupplierName(tx: DbOrTx, name: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** Whom to reach at a supplier is erased with the name. */
+/** Whom to reach at a supplier is erased with the name, and the emails that he was sent. */
 export async function deleteSupplierContact(tx: DbOrTx, name: string): Promise<void> {
+  await tx.execute(sql`
+    delete from outbox_messages m using purchase_order_sendings s, purchase_orders o
+    where m.id = s.message_id and o.id = s.purchase_order_id and o.supplier_name = ${name}`)
+  await tx.execute(sql`
+    update purchase_order_sendings s set recipient = '' from purchase_orders o
+    where o.id = s.purchase_order_id and o.supplier_name = ${name} and s.recipient <> ''`)
   await tx.execute(sql`delete from suppliers where name = ${name}`)
 }
 

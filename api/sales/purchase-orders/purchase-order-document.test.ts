@@ -14,7 +14,13 @@ const order: PurchaseOrder = {
     receivedAmount: 0,
     createdByName: 'Nasrin',
   },
-  ...{ createdAt: new Date('2026-11-25T20:00Z'), orderedAt: null, updatedAt: new Date(0), receipts: [] },
+  ...{
+    createdAt: new Date('2026-11-25T20:00Z'),
+    orderedAt: null,
+    updatedAt: new Date(0),
+    receipts: [],
+    sendings: [],
+  },
   supplier: null,
   lines: [
     { ...line, name: 'Lamp, red / M', sku: 'LMP-1', units: 10, unitCost: 100 },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
+import { getAttachment } from '#api/messages/outbox.repository.ts'
 import { listGoodsReceivedDifferences } from '#api/sales/goods-received/goods-received.repository.ts'
 import { listStockValueDifferences } from '#api/sales/ledger/stock-value.repository.ts'
 import { messages } from '#contract/messages.ts'
@@ -9,6 +10,7 @@ import { newId } from '#database/new-id.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { productVariants, stockMovements } from '#database/schema/catalogue/stock.ts'
+import { outboxAttachments, outboxMessages } from '#database/schema/messages.ts'
 import { anAdmin, anOwnProduct, aProduct, aSeller } from '#testing/factories.ts'
 import { call } from '#testing/orders/delivered-orders.ts'
 import { aBuyer, anOrderBody, place } from '#testing/orders/orders.ts'
@@ -317,5 +319,121 @@ test('a line that is refused names its product', async () => {
   expect(await create([{ variantId: await variantOf(vase.id), units: 1 }])).toMatchObject({
     status: 400,
     errors: [{ path: field, message: purchasingMessages.sellersGoods('Vase') }],
+  })
+})
+
+describe('an order that is sent', () => {
+  const email = 'orders@akij.test'
+  const contact = { contactName: 'Karim', phone: '', email, address: '', leadDays: 6, updatedAt: null }
+
+  async function aDraft(): Promise<Answer> {
+    const lamp = await anOwnProduct(db(), { name: 'Lamp' })
+    return create([{ variantId: await variantOf(lamp.id), units: 10, unitCost: 100 }])
+  }
+  const knowSupplier = () =>
+    call(testShop, nasrin, 'PUT', '/suppliers/contact', { supplierName: 'Akij', ...contact })
+  const send = ({ data }: Answer, input: object = {}, headers = nasrin) =>
+    ask(
+      'POST',
+      `/${data.id}/email`,
+      { updatedAt: data.updatedAt, recipient: email, text: '10 × Lamp', ...input },
+      headers,
+    )
+
+  test('by email is in the outbox with its PDF, is noted, and is ordered by it', async () => {
+    await knowSupplier()
+    await call(testShop, nasrin, 'PUT', '/settings/business', {
+      identity: {
+        ...{ address: '', email: 'owner@shop.test', tradeLicence: '', dbid: '', bin: '' },
+      },
+    })
+    const sent = await send(await aDraft())
+    expect(sent).toMatchObject({
+      status: 201,
+      data: {
+        ...{ state: 'ordered', orderedAt: expect.any(String), expectedOn: expect.any(String) },
+        sendings: [{ way: 'email', recipient: email, sentByName: 'Nasrin', delivery: 'waiting', error: '' }],
+      },
+    })
+    const [message] = await db().select().from(outboxMessages)
+    expect(message).toMatchObject({
+      ...{ channel: 'email', recipient: email, template: 'purchase-order', aboutId: sent.data.id },
+      subject: `Purchase order PO-${sent.data.number}, Biponi`,
+      content: { parts: [{ text: '10 × Lamp' }], replyTo: 'owner@shop.test', hasAttachment: true },
+    })
+    const file = await getAttachment(db(), message?.id ?? '')
+    expect(file).toMatchObject({ name: `PO-${sent.data.number}.pdf`, mediaType: 'application/pdf' })
+    expect(Buffer.from(file.bytes).subarray(0, 5).toString()).toBe('%PDF-')
+    const [entry] = await db()
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'purchase-order.sent'))
+    expect(entry).toMatchObject({ before: { state: 'draft' }, after: { state: 'ordered', way: 'email' } })
+  })
+
+  test('again is noted again; the same click twice is refused', async () => {
+    await knowSupplier()
+    const first = await send(await aDraft())
+    testShop.clock.advanceSeconds(1)
+    const [second, twice] = await Promise.all([send(first), send(first)])
+    expect([second.status, twice.status].toSorted()).toEqual([201, 409])
+    const now = await ask('GET', `/${first.data.id}`)
+    expect(now.data).toMatchObject({ sendings: [{ way: 'email' }, { way: 'email' }] })
+  })
+
+  test('by an email that fails says so, and why', async () => {
+    await knowSupplier()
+    const sent = await send(await aDraft())
+    await db().update(outboxMessages).set({ status: 'dead', lastError: 'No such user here' })
+    expect((await ask('GET', `/${sent.data.id}`)).data).toMatchObject({
+      sendings: [{ delivery: 'failed', error: 'No such user here' }],
+    })
+    await db().delete(outboxMessages)
+    expect(await db().$count(outboxAttachments)).toBe(0)
+    expect((await ask('GET', `/${sent.data.id}`)).data).toMatchObject({
+      sendings: [{ way: 'email', delivery: null, error: '' }],
+    })
+  })
+
+  test('needs the address of the supplier, as it is now, and an open order', async () => {
+    const draft = await aDraft()
+    expect(await send(draft)).toMatchObject({ status: 409, message: purchasingMessages.noEmail('Akij') })
+    await knowSupplier()
+    expect(await send(draft, { recipient: 'old@akij.test' })).toMatchObject({
+      status: 409,
+      message: purchasingMessages.otherEmail,
+    })
+    expect(await send(draft, { text: ' ' })).toMatchObject({ status: 400 })
+    const cancelled = await move(draft, 'cancelled')
+    expect(await send(cancelled)).toMatchObject({
+      status: 409,
+      message: purchasingMessages.notSendable(purchasingMessages.states.cancelled),
+    })
+    const reader = await signInAs(testShop, await anAdmin(db(), { staffRole: 'read-only' }))
+    expect((await send(cancelled, {}, reader)).status).toBe(403)
+    expect(await db().$count(outboxMessages)).toBe(0)
+  })
+
+  test('in another way is noted', async () => {
+    const draft = await aDraft()
+    const { updatedAt } = draft.data
+    const noted = await ask('POST', `/${draft.data.id}/sendings`, { updatedAt, way: 'whatsapp' })
+    expect(noted).toMatchObject({
+      status: 201,
+      data: { state: 'ordered', sendings: [{ way: 'whatsapp', recipient: '', delivery: null }] },
+    })
+    expect((await ask('POST', `/${draft.data.id}/sendings`, { updatedAt, way: 'email' })).status).toBe(400)
+    const again = { updatedAt: noted.data.updatedAt, way: 'phone' }
+    testShop.clock.advanceSeconds(1)
+    expect((await ask('POST', `/${draft.data.id}/sendings`, again)).status).toBe(201)
+    expect((await ask('POST', `/${draft.data.id}/sendings`, again)).status).toBe(409)
+  })
+
+  test('has no address any more once its supplier is erased', async () => {
+    await knowSupplier()
+    const sent = await send(await aDraft())
+    await call(testShop, nasrin, 'POST', '/suppliers/erasure', { supplierName: 'Akij' })
+    expect((await ask('GET', `/${sent.data.id}`)).data).toMatchObject({ sendings: [{ recipient: '' }] })
+    expect(await db().$count(outboxMessages)).toBe(0)
   })
 })

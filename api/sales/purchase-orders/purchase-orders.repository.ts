@@ -5,12 +5,15 @@ import type {
   PurchaseOrder,
   PurchaseOrderFilter,
   PurchaseOrderRow,
+  PurchaseOrderSending,
 } from '#contract/sales/purchasing/purchase-orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema/identity/accounts.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
 import {
   purchaseOrderLines,
   purchaseOrderReceipts,
+  purchaseOrderSendings,
   purchaseOrders,
 } from '#database/schema/sales/purchase-orders.ts'
 
@@ -99,7 +102,34 @@ export async function findPurchaseOrder(db: DbOrTx, id: string): Promise<Purchas
     .where(eq(purchaseOrderLines.purchaseOrderId, id))
     .orderBy(desc(purchaseOrderReceipts.receivedAt), asc(purchaseOrderLines.position))
   const supplier = (await findSupplierContact(db, order.supplierName)) ?? null
-  return { ...order, supplier, lines, receipts }
+  return { ...order, supplier, lines, receipts, sendings: await listSendings(db, id) }
+}
+
+/** How an order went to its supplier, newest first, with what the outbox knows of its emails. */
+async function listSendings(db: DbOrTx, id: string): Promise<PurchaseOrderSending[]> {
+  const rows = await db
+    .select({
+      id: purchaseOrderSendings.id,
+      way: purchaseOrderSendings.way,
+      recipient: purchaseOrderSendings.recipient,
+      sentByName: users.name,
+      sentAt: purchaseOrderSendings.sentAt,
+      status: outboxMessages.status,
+      error: sql<string>`coalesce(${outboxMessages.lastError}, '')`,
+    })
+    .from(purchaseOrderSendings)
+    .innerJoin(users, eq(users.id, purchaseOrderSendings.sentBy))
+    .leftJoin(outboxMessages, eq(outboxMessages.id, purchaseOrderSendings.messageId))
+    .where(eq(purchaseOrderSendings.purchaseOrderId, id))
+    .orderBy(desc(purchaseOrderSendings.sentAt), desc(purchaseOrderSendings.id))
+  return rows.map(({ status, ...row }) => ({ ...row, delivery: status === 'dead' ? 'failed' : status }))
+}
+
+export async function insertSending(
+  tx: DbOrTx,
+  sending: typeof purchaseOrderSendings.$inferInsert,
+): Promise<void> {
+  await tx.insert(purchaseOrderSendings).values(sending)
 }
 
 /** Locks an order, before the products of its lines. */

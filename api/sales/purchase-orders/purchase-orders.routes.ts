@@ -2,12 +2,14 @@ import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
 import {
   createPurchaseOrderEndpoint,
+  emailPurchaseOrderEndpoint,
   getPurchaseOrderDocumentEndpoint,
   getPurchaseOrderEndpoint,
   listPurchaseOrdersEndpoint,
   listPurchaseSuppliersEndpoint,
   movePurchaseOrderEndpoint,
   receivePurchaseOrderEndpoint,
+  recordSendingEndpoint,
   updatePurchaseOrderEndpoint,
 } from '#contract/sales/purchasing/purchase-orders.ts'
 import { exportReorderEndpoint, listReorderEndpoint } from '#contract/sales/purchasing/reorder.ts'
@@ -30,6 +32,12 @@ export function purchaseOrderRoutes(
   )
   register(movePurchaseOrderEndpoint, ({ viewer, params, body }) =>
     purchaseOrders.move(viewer, params.id, body),
+  )
+  register(emailPurchaseOrderEndpoint, ({ viewer, params, body }) =>
+    purchaseOrders.sendByEmail(viewer, params.id, body),
+  )
+  register(recordSendingEndpoint, ({ viewer, params, body }) =>
+    purchaseOrders.recordSending(viewer, params.id, body),
   )
   register(receivePurchaseOrderEndpoint, ({ viewer, params, body }) =>
     purchaseOrders.receive(viewer, params.id, body),

@@ -6,22 +6,21 @@ import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { conflict, invalidField, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
-import { dhakaDay } from '#api/period.ts'
 import { renderPurchaseOrder } from '#api/sales/invoices/render-invoice.ts'
-import { findSupplierContact } from '#api/sales/suppliers/supplier-contacts.repository.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { DAY_MS } from '#contract/durations.ts'
 import type { FileAnswer, InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import {
   type createPurchaseOrderEndpoint,
+  type emailPurchaseOrderEndpoint,
   type movePurchaseOrderEndpoint,
   type PurchaseOrder,
   type PurchaseOrderFilter,
   type PurchaseOrderState,
   purchaseOrderNumber,
   type receivePurchaseOrderEndpoint,
+  type recordSendingEndpoint,
   type updatePurchaseOrderEndpoint,
 } from '#contract/sales/purchasing/purchase-orders.ts'
 import { purchasingMessages } from '#contract/sales/purchasing/purchasing-messages.ts'
@@ -33,6 +32,7 @@ import { purchaseOrderDocument } from './purchase-order-document.ts'
 import * as repository from './purchase-orders.repository.ts'
 import { createReceiveGoods } from './receive-goods.ts'
 import { listReorder } from './reorder.repository.ts'
+import { emailOrder, markOrdered, noteSending, pdfAsSent } from './send-purchase-order.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
   changeCatalogue: ChangeCatalogue
@@ -42,6 +42,8 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
 type NewOrder = InputOf<typeof createPurchaseOrderEndpoint>['body']
 type OrderChange = InputOf<typeof updatePurchaseOrderEndpoint>['body']
 type OrderMove = InputOf<typeof movePurchaseOrderEndpoint>['body']
+type OrderEmail = InputOf<typeof emailPurchaseOrderEndpoint>['body']
+type OtherSending = InputOf<typeof recordSendingEndpoint>['body']
 type Receipt = InputOf<typeof receivePurchaseOrderEndpoint>['body']
 
 /** States from which staff may bring an order to another one; what was received says the rest. */
@@ -146,16 +148,41 @@ export function createPurchaseOrdersService(needs: Needs) {
         const stored = await lockOrder(tx, id, updatedAt)
         if (!movesFrom[state].includes(stored.state))
           throw conflict(purchasingMessages.notPossible(purchasingMessages.states[stored.state]))
-        if (state === 'ordered' && (await repository.deleteLinesWithoutProduct(tx, id)) === 0)
-          throw conflict(purchasingMessages.linesRequired)
-        await repository.updatePurchaseOrderRow(tx, id, {
-          ...{ state, updatedAt: now },
-          ...(state === 'ordered' && { orderedAt: now, expectedOn: await expectedOnOf(tx, stored, now) }),
-          ...(state === 'draft' && { orderedAt: null }),
-          ...((state === 'received' || state === 'cancelled') && { closedAt: now }),
-        })
+        if (state === 'ordered') await markOrdered(tx, stored, now)
+        else
+          await repository.updatePurchaseOrderRow(tx, id, {
+            ...{ state, updatedAt: now },
+            ...(state === 'draft' ? { orderedAt: null } : { closedAt: now }),
+          })
         const change = { before: { state: stored.state }, after: { state }, at: now }
         await recordAudit(tx, viewer, 'purchase-order.moved', { type: 'purchase-order', id }, change)
+        return getOrder(tx, id)
+      })
+    },
+
+    /**
+     * Sends an order to its supplier by email, with the PDF; a draft is ordered by it. Throws notFound, and conflict when it
+     * was changed meanwhile, is closed, or the supplier's address is not known or another one.
+     */
+    async sendByEmail(viewer: Viewer, id: string, { updatedAt, recipient, text }: OrderEmail) {
+      viewer.assertAdmin()
+      const now = clock()
+      const [order, settings] = await Promise.all([getOrder(db, id), site.settings()])
+      // Before the lock; what is changed from here on is refused by `updatedAt`.
+      const pdf = await pdfAsSent(db, order, settings, now)
+      return withTx(async (tx) => {
+        const stored = await lockOrder(tx, id, updatedAt)
+        await emailOrder(tx, viewer, stored, { recipient, text, pdf, settings }, now)
+        return getOrder(tx, id)
+      })
+    },
+
+    /** Notes that an order went to its supplier in another way. Throws notFound, and conflict as above. */
+    async recordSending(viewer: Viewer, id: string, { updatedAt, way }: OtherSending) {
+      viewer.assertAdmin()
+      const now = clock()
+      return withTx(async (tx) => {
+        await noteSending(tx, viewer, await lockOrder(tx, id, updatedAt), { way }, now)
         return getOrder(tx, id)
       })
     },
@@ -211,17 +238,6 @@ export function createPurchaseOrdersService(needs: Needs) {
       }),
     )
   }
-}
-
-/** As the draft says; else when goods of this supplier come, where his lead time is known. */
-async function expectedOnOf(
-  tx: Tx,
-  order: repository.StoredPurchaseOrder,
-  now: Date,
-): Promise<string | null> {
-  if (order.expectedOn) return order.expectedOn
-  const { leadDays = null } = (await findSupplierContact(tx, order.supplierName)) ?? {}
-  return leadDays === null ? null : dhakaDay(new Date(now.getTime() + leadDays * DAY_MS))
 }
 
 const hasTwice = (lines: NewOrder['lines']) =>

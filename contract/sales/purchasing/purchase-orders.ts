@@ -13,6 +13,9 @@ import { purchasingMessages } from './purchasing-messages.ts'
 /** Most lines of a purchase order. */
 export const MAX_PURCHASE_LINES = 200
 
+/** Longest text of an email to a supplier: {@link MAX_PURCHASE_LINES} lines of long names. */
+export const MAX_SENT_TEXT_LENGTH = 40_000
+
 export const purchaseOrderState = z.enum(['draft', 'ordered', 'partly-received', 'received', 'cancelled'])
 export type PurchaseOrderState = z.output<typeof purchaseOrderState>
 
@@ -69,6 +72,23 @@ const purchaseOrderReceipt = z.object({
   receivedAt: timestamp,
 })
 
+/** How an order goes to its supplier without the shop sending it. */
+export const otherWays = ['whatsapp', 'phone', 'in-person', 'other'] as const
+
+const purchaseOrderSending = z.object({
+  id,
+  way: z.enum(['email', ...otherWays]),
+  /** The address of an email; '' for other ways, and once the supplier is erased. */
+  recipient: z.string(),
+  sentByName: z.string(),
+  sentAt: timestamp,
+  /** What became of an email; null for other ways, and once the outbox has deleted it. */
+  delivery: z.nullable(z.enum(['waiting', 'sent', 'failed'])),
+  /** Why the last attempt to send it failed; ''. */
+  error: z.string(),
+})
+export type PurchaseOrderSending = z.output<typeof purchaseOrderSending>
+
 const purchaseOrder = z.object({
   ...purchaseOrderSummary,
   note: z.string(),
@@ -77,6 +97,8 @@ const purchaseOrder = z.object({
   lines: z.array(purchaseOrderLine),
   /** What came, newest first. */
   receipts: z.array(purchaseOrderReceipt),
+  /** How it went to the supplier, the newest first. */
+  sendings: z.array(purchaseOrderSending),
 })
 export type PurchaseOrder = z.output<typeof purchaseOrder>
 
@@ -192,6 +214,39 @@ export const movePurchaseOrderEndpoint = endpoint({
     updatedAt: timestamp,
   }),
   answer: purchaseOrder,
+})
+
+export const emailPurchaseOrderEndpoint = endpoint({
+  method: 'POST',
+  path: '/purchase-orders/:id/email',
+  tag: 'Product',
+  who: 'admin',
+  permission: 'stock.edit',
+  summary:
+    'Send an order to its supplier by email, with the PDF attached and the shop’s email address for answers. A draft is ordered by it. Refused when the supplier’s address is not `recipient` any more.',
+  params: z.object({ id }),
+  body: z.object({
+    updatedAt: timestamp,
+    recipient: z.string(),
+    text: longText(MAX_SENT_TEXT_LENGTH).check(
+      z.minLength(1, { error: () => purchasingMessages.emailTextRequired }),
+    ),
+  }),
+  answer: purchaseOrder,
+  status: 201,
+})
+
+export const recordSendingEndpoint = endpoint({
+  method: 'POST',
+  path: '/purchase-orders/:id/sendings',
+  tag: 'Product',
+  who: 'admin',
+  permission: 'stock.edit',
+  summary: 'Note that an order went to its supplier in another way than by email. A draft is ordered by it.',
+  params: z.object({ id }),
+  body: z.object({ updatedAt: timestamp, way: z.enum(otherWays) }),
+  answer: purchaseOrder,
+  status: 201,
 })
 
 export const receivePurchaseOrderEndpoint = endpoint({

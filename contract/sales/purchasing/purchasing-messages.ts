@@ -19,6 +19,10 @@ export const purchasingMessages = defineTexts(
     moreThanOrdered: (name: string, ordered: string, received: string) =>
       `${name}: ${received} would have come, and ${ordered} were ordered. Please confirm that more came.`,
     productGone: (name: string) => `${name} was deleted and cannot be received.`,
+    notSendable: (state: string) => `An order that is “${state}” is not sent any more.`,
+    emailTextRequired: 'Please enter a text.',
+    noEmail: (supplier: string) => `No email address of ${supplier} is known. Enter it at “Suppliers”.`,
+    otherEmail: 'The supplier has another email address now. Please look at it and send again.',
     states: {
       draft: 'Draft',
       ordered: 'Ordered',
@@ -44,6 +48,10 @@ export const purchasingMessages = defineTexts(
     moreThanOrdered: (name, ordered, received) =>
       `${name}: অর্ডার ছিল ${ordered}টি, এটি ধরলে আসবে ${received}টি। বেশি এসে থাকলে নিশ্চিত করুন।`,
     productGone: (name) => `${name} মুছে ফেলা হয়েছে, তাই স্টকে তোলা যাবে না।`,
+    notSendable: (state) => `“${state}” অবস্থার অর্ডার আর পাঠানো যায় না।`,
+    emailTextRequired: 'লেখাটি লিখুন।',
+    noEmail: (supplier) => `${supplier}-এর ইমেইল ঠিকানা জানা নেই। “সরবরাহকারী” পেজে লিখে দিন।`,
+    otherEmail: 'সরবরাহকারীর ইমেইল ঠিকানা বদলেছে। ঠিকানাটি দেখে আবার পাঠান।',
     states: {
       draft: 'খসড়া',
       ordered: 'অর্ডার করা হয়েছে',

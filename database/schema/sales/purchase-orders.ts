@@ -7,6 +7,8 @@ import { users } from '#database/schema/identity/accounts.ts'
 
 export const purchaseOrderStates = ['draft', 'ordered', 'partly-received', 'received', 'cancelled'] as const
 
+export const purchaseOrderWays = ['email', 'whatsapp', 'phone', 'in-person', 'other'] as const
+
 /** Orders of the shop to its suppliers; `received`: all of it came, or nothing more will. */
 export const purchaseOrders = pgTable(
   'purchase_orders',
@@ -84,4 +86,25 @@ export const purchaseOrderReceipts = pgTable(
     index('purchase_order_receipts_line_idx').on(t.lineId),
     check('purchase_order_receipts_units_check', sql`${t.units} > 0`),
   ],
+)
+
+/** Each time that an order went to its supplier: by email from the shop, or as staff say. */
+export const purchaseOrderSendings = pgTable(
+  'purchase_order_sendings',
+  {
+    id: id(),
+    purchaseOrderId: uuid('purchase_order_id')
+      .notNull()
+      .references(() => purchaseOrders.id, { onDelete: 'cascade' }),
+    way: text('way', { enum: purchaseOrderWays }).notNull(),
+    /** The address of an email; '' for other ways, and once the supplier is erased. */
+    recipient: text('recipient').notNull().default(''),
+    /** Of an email: its row of the outbox, which keeps it for some weeks. */
+    messageId: uuid('message_id'),
+    sentBy: uuid('sent_by')
+      .notNull()
+      .references(() => users.id),
+    sentAt: timestamptz('sent_at').notNull(),
+  },
+  (t) => [index('purchase_order_sendings_order_idx').on(t.purchaseOrderId, t.sentAt)],
 )

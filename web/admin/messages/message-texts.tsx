@@ -99,5 +99,6 @@ const banglaTemplates: Readonly<Record<string, string>> = {
   'complaint-reopened': 'অভিযোগ আবার খোলা',
   'order-exchange': 'বদলের পণ্যের অর্ডার',
   'restore-test-failed': 'ব্যাকআপের পরীক্ষা সফল হয়নি',
+  'purchase-order': 'সরবরাহকারীকে মালের অর্ডার',
   'setup-check': 'সেটআপের পরীক্ষা',
 }

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react'
+import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
 import {
   getPurchaseOrderDocumentEndpoint,
   type PurchaseOrder,
   purchaseOrderNumber,
 } from '#contract/sales/purchasing/purchase-orders.ts'
-import { Button } from '#web/design/button.tsx'
-import { ConfirmDialog, Dialog } from '#web/design/overlays/dialog.tsx'
+import { whatsappUrl } from '#contract/settings/contact-links.ts'
+import { Button, buttonClass } from '#web/design/button.tsx'
+import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { useAction } from '#web/design/use-action.ts'
 import { fetchFile } from '#web/http/api-client.ts'
@@ -13,6 +15,7 @@ import { saveFile } from '#web/http/save-file.ts'
 import { purchaseOrderMessage } from './purchase-order-message.ts'
 import { movePurchaseOrder } from './purchasing-api.ts'
 import { purchasingTexts } from './purchasing-texts.tsx'
+import { EmailDialog, OtherWayDialog } from './send-dialogs.tsx'
 
 type Move = 'draft' | 'received' | 'cancelled'
 type Props = {
@@ -30,16 +33,19 @@ const done = (state: Move): string =>
     cancelled: purchasingTexts.cancelled,
   })[state]
 
-/** What can be done with an order: send it as a text, and bring it to its next state. */
+/** What can be done with an order: send it to the supplier, and bring it to its next state. */
 export function PurchaseOrderActions({ order, shopName, mayEdit, isUnsaved }: Props) {
   const { id, state, updatedAt } = order
   const [busy, run] = useAction()
-  const [asked, setAsked] = useState<'received' | 'cancelled' | 'long-email'>()
+  const [asked, setAsked] = useState<'received' | 'cancelled' | 'email' | 'other' | 'whatsapp'>()
   const hintId = useId()
   const sending = { variant: 'secondary', disabled: isUnsaved } as const
-  // While all is saved the hint is about the email alone.
   const described = isUnsaved ? { 'aria-describedby': hintId } : {}
   const message = purchaseOrderMessage(order, shopName)
+  const isSendable = state === 'draft' || state === 'ordered' || state === 'partly-received'
+  const phone = normalisedPhone(order.supplier?.phone ?? '')
+  const whatsapp = PHONE_PATTERN.test(phone) && whatsappUrl(phone)
+  const close = () => setAsked(undefined)
 
   async function move(to: Move) {
     await movePurchaseOrder(id, { state: to, updatedAt })
@@ -61,11 +67,6 @@ export function PurchaseOrderActions({ order, shopName, mayEdit, isUnsaved }: Pr
     }
   }
 
-  function email() {
-    if (message.mailto) window.location.assign(message.mailto)
-    else setAsked('long-email')
-  }
-
   return (
     <>
       <div className="grid gap-2">
@@ -76,9 +77,27 @@ export function PurchaseOrderActions({ order, shopName, mayEdit, isUnsaved }: Pr
           <Button {...sending} {...described} onClick={() => void copy()}>
             {purchasingTexts.copy}
           </Button>
-          <Button {...sending} aria-describedby={hintId} onClick={email}>
-            {purchasingTexts.email}
-          </Button>
+          {mayEdit && isSendable && (
+            <>
+              {whatsapp && !isUnsaved && (
+                <a
+                  href={`${whatsapp}?text=${encodeURIComponent(message.text)}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={buttonClass({ variant: 'secondary' })}
+                  onClick={() => setAsked('whatsapp')}
+                >
+                  {purchasingTexts.whatsapp}
+                </a>
+              )}
+              <Button {...sending} {...described} onClick={() => setAsked('other')}>
+                {purchasingTexts.otherWay}
+              </Button>
+              <Button {...sending} {...described} onClick={() => setAsked('email')}>
+                {purchasingTexts.email}
+              </Button>
+            </>
+          )}
           {mayEdit && (state === 'draft' || state === 'ordered') && (
             <Button variant="secondary" onClick={() => setAsked('cancelled')}>
               {purchasingTexts.cancel}
@@ -95,37 +114,22 @@ export function PurchaseOrderActions({ order, shopName, mayEdit, isUnsaved }: Pr
             </Button>
           )}
         </div>
-        <p id={hintId} className="text-sm text-ink-soft md:text-end">
-          {isUnsaved ? purchasingTexts.saveBeforeSending : purchasingTexts.emailOpens}
-        </p>
+        {isUnsaved && (
+          <p id={hintId} className="text-sm text-ink-soft md:text-end">
+            {purchasingTexts.saveBeforeSending}
+          </p>
+        )}
       </div>
-      <Dialog
-        open={asked === 'long-email'}
-        onClose={() => setAsked(undefined)}
-        title={purchasingTexts.longTitle}
-        size="small"
-        footer={
-          <>
-            <Button variant="secondary" busy={busy} onClick={() => void run(save)}>
-              {purchasingTexts.pdf}
-            </Button>
-            <Button variant="secondary" onClick={() => void copy()}>
-              {purchasingTexts.copy}
-            </Button>
-            <Button onClick={() => window.location.assign(message.mailtoSubject)}>
-              {purchasingTexts.openEmail}
-            </Button>
-          </>
-        }
-      >
-        <p>{purchasingTexts.longText}</p>
-      </Dialog>
+      {asked === 'email' && <EmailDialog order={order} body={message.body} onClose={close} />}
+      {(asked === 'other' || asked === 'whatsapp') && (
+        <OtherWayDialog order={order} initialWay={asked} onClose={close} />
+      )}
       {(asked === 'received' || asked === 'cancelled') && (
         <ConfirmDialog
           title={asked === 'received' ? purchasingTexts.closeTitle : purchasingTexts.cancelTitle}
           confirmLabel={asked === 'received' ? purchasingTexts.close : purchasingTexts.cancel}
           onConfirm={() => move(asked)}
-          onClose={() => setAsked(undefined)}
+          onClose={close}
         >
           <p>{asked === 'received' ? purchasingTexts.closeText : purchasingTexts.cancelText}</p>
         </ConfirmDialog>

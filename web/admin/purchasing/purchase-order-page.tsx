@@ -37,6 +37,7 @@ import {
 } from './purchasing-api.ts'
 import { purchasingTexts } from './purchasing-texts.tsx'
 import { ReceiveForm } from './receive-form.tsx'
+import { Sendings } from './sendings.tsx'
 
 export const meta = (page: PageMatches) => staffMeta(page, purchasingTexts.title)
 
@@ -104,6 +105,7 @@ function PurchaseOrderView({ order }: { order: PurchaseOrder }) {
           <ReceiveForm key={receipts} order={order} onReceived={() => setReceipts((count) => count + 1)} />
         )}
         {(state !== 'draft' || !mayEdit) && <OrderedGoods order={order} />}
+        {order.sendings.length > 0 && <Sendings order={order} />}
         {order.receipts.length > 0 && <Receipts order={order} />}
       </div>
     </>

@@ -1,11 +1,14 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import {
   createPurchaseOrderEndpoint,
+  emailPurchaseOrderEndpoint,
   getPurchaseOrderEndpoint,
   listPurchaseOrdersEndpoint,
   listPurchaseSuppliersEndpoint,
   movePurchaseOrderEndpoint,
+  type PurchaseOrder,
   receivePurchaseOrderEndpoint,
+  recordSendingEndpoint,
   updatePurchaseOrderEndpoint,
 } from '#contract/sales/purchasing/purchase-orders.ts'
 import { listReorderEndpoint } from '#contract/sales/purchasing/reorder.ts'
@@ -14,13 +17,19 @@ import type { TableState } from '#web/admin/table/table-state.ts'
 import { call } from '#web/http/api-client.ts'
 import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
 
+const WAITING_MS = 5_000
+
 // The keys begin with `Product`: sales and goods received change what these show.
 
 export const purchaseOrdersQuery = (state: TableState) =>
   listQuery(['Product', 'purchase-orders'], listPurchaseOrdersEndpoint, state)
 
-export const purchaseOrderQuery = (id: string) =>
-  callQuery(['Product', 'purchase-orders', id], getPurchaseOrderEndpoint, { params: { id } })
+/** Asked again while an email of it is being sent. */
+export const purchaseOrderQuery = (id: string) => ({
+  ...callQuery(['Product', 'purchase-orders', id], getPurchaseOrderEndpoint, { params: { id } }),
+  refetchInterval: ({ state }: { state: { data?: PurchaseOrder | undefined } }) =>
+    state.data?.sendings.some(({ delivery }) => delivery === 'waiting') ? WAITING_MS : (false as const),
+})
 
 export const fetchPurchaseOrder = (id: string) => call(getPurchaseOrderEndpoint, { params: { id } })
 
@@ -42,6 +51,12 @@ export const updatePurchaseOrder = (id: string, body: InputOf<typeof updatePurch
 
 export const movePurchaseOrder = (id: string, body: InputOf<typeof movePurchaseOrderEndpoint>['body']) =>
   changed(call(movePurchaseOrderEndpoint, { params: { id }, body }))
+
+export const emailPurchaseOrder = (id: string, body: InputOf<typeof emailPurchaseOrderEndpoint>['body']) =>
+  changed(call(emailPurchaseOrderEndpoint, { params: { id }, body }))
+
+export const recordSending = (id: string, body: InputOf<typeof recordSendingEndpoint>['body']) =>
+  changed(call(recordSendingEndpoint, { params: { id }, body }))
 
 export const receivePurchaseOrder = (
   id: string,

@@ -1,0 +1,117 @@
+import { recordAudit } from '#api/audit/audit.repository.ts'
+import { conflict } from '#api/errors.ts'
+import { enqueueMessage } from '#api/messages/enqueue-message.ts'
+import { emailMessage } from '#api/messages/outbound-message.ts'
+import { dhakaDay } from '#api/period.ts'
+import { renderPurchaseOrder } from '#api/sales/invoices/render-invoice.ts'
+import { findSupplierContact } from '#api/sales/suppliers/supplier-contacts.repository.ts'
+import type { Settings } from '#api/settings/settings.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { DAY_MS } from '#contract/durations.ts'
+import {
+  type PurchaseOrder,
+  type PurchaseOrderSending,
+  type PurchaseOrderState,
+  purchaseOrderNumber,
+} from '#contract/sales/purchasing/purchase-orders.ts'
+import { purchasingMessages } from '#contract/sales/purchasing/purchasing-messages.ts'
+import type { DbOrTx, Tx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { purchaseOrderDocument } from './purchase-order-document.ts'
+import { purchaseOrderDocumentTexts } from './purchase-order-document-texts.ts'
+import {
+  deleteLinesWithoutProduct,
+  insertSending,
+  type StoredPurchaseOrder,
+  updatePurchaseOrderRow,
+} from './purchase-orders.repository.ts'
+
+const sendableStates: readonly PurchaseOrderState[] = ['draft', 'ordered', 'partly-received']
+
+/** The order as a PDF; a draft as it is once it is ordered at `now`, which it is by being sent. */
+export async function pdfAsSent(
+  db: DbOrTx,
+  order: PurchaseOrder,
+  settings: Settings,
+  now: Date,
+): Promise<Uint8Array> {
+  const sent =
+    order.state === 'draft'
+      ? { ...order, orderedAt: now, expectedOn: await expectedOnOf(db, order, now) }
+      : order
+  return renderPurchaseOrder(purchaseOrderDocument(sent, settings))
+}
+
+type Email = { recipient: string; text: string; pdf: Uint8Array; settings: Settings }
+
+/**
+ * Puts a locked order into the outbox as an email to its supplier, and notes it. Throws conflict for an order that is closed,
+ * and where the address of the supplier is not known or another one than staff saw.
+ */
+export async function emailOrder(
+  tx: Tx,
+  viewer: Viewer,
+  order: StoredPurchaseOrder,
+  { recipient, text, pdf, settings }: Email,
+  now: Date,
+): Promise<void> {
+  const { id, supplierName } = order
+  const number = purchaseOrderNumber(order.number)
+  const { email = '' } = (await findSupplierContact(tx, supplierName)) ?? {}
+  if (email === '') throw conflict(purchasingMessages.noEmail(supplierName))
+  if (email !== recipient) throw conflict(purchasingMessages.otherEmail)
+  const subject = purchaseOrderDocumentTexts.subject(number, settings.shopName)
+  const { email: replyTo } = settings.identity
+  const message = emailMessage(email.toLowerCase(), 'purchase-order', subject, {
+    heading: subject,
+    parts: [{ kind: 'paragraph', text }],
+    audience: 'supplier',
+    hasAttachment: true,
+    ...(replyTo && { replyTo }),
+  })
+  const attachment = { name: `${number}.pdf`, mediaType: 'application/pdf', bytes: pdf }
+  const messageId = await enqueueMessage(tx, { ...message, attachment, aboutId: id, now })
+  await noteSending(tx, viewer, order, { way: 'email', recipient: email, messageId }, now)
+}
+
+type Sending = { way: PurchaseOrderSending['way']; recipient?: string; messageId?: string }
+
+/** Notes how a locked order went to its supplier; a draft is ordered by it. Throws conflict for an order that is closed. */
+export async function noteSending(
+  tx: Tx,
+  viewer: Viewer,
+  order: StoredPurchaseOrder,
+  sending: Sending,
+  now: Date,
+): Promise<void> {
+  const { id, state } = order
+  if (!sendableStates.includes(state))
+    throw conflict(purchasingMessages.notSendable(purchasingMessages.states[state]))
+  if (state === 'draft') await markOrdered(tx, order, now)
+  else await updatePurchaseOrderRow(tx, id, { updatedAt: now })
+  await insertSending(tx, {
+    ...{ id: newId(now.getTime()), purchaseOrderId: id, ...sending },
+    ...{ sentBy: viewer.userId, sentAt: now },
+  })
+  const after = { way: sending.way, state: state === 'draft' ? 'ordered' : state }
+  const change = { before: { state }, after, at: now }
+  await recordAudit(tx, viewer, 'purchase-order.sent', { type: 'purchase-order', id }, change)
+}
+
+/** Orders a locked draft. Throws conflict when every product of it was deleted meanwhile. */
+export async function markOrdered(tx: Tx, draft: StoredPurchaseOrder, now: Date): Promise<void> {
+  if ((await deleteLinesWithoutProduct(tx, draft.id)) === 0) throw conflict(purchasingMessages.linesRequired)
+  const expectedOn = await expectedOnOf(tx, draft, now)
+  await updatePurchaseOrderRow(tx, draft.id, { state: 'ordered', orderedAt: now, expectedOn, updatedAt: now })
+}
+
+/** As the draft says; else when goods of this supplier come, where his lead time is known. */
+async function expectedOnOf(
+  db: DbOrTx,
+  order: Pick<StoredPurchaseOrder, 'expectedOn' | 'supplierName'>,
+  now: Date,
+): Promise<string | null> {
+  if (order.expectedOn) return order.expectedOn
+  const { leadDays = null } = (await findSupplierContact(db, order.supplierName)) ?? {}
+  return leadDays === null ? null : dhakaDay(new Date(now.getTime() + leadDays * DAY_MS))
+}
