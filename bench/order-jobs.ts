@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { connect } from '#database/connect.ts'
-import { DEMO_FACT } from '#database/demo-fact.ts'
+import { DEMO_MARKER } from '#database/demo-marker.ts'
 import { startEmbeddedServer } from '#database/embedded-server.ts'
-import { shopFacts } from '#database/schema/shop-state.ts'
+import { shopState } from '#database/schema/shop-state.ts'
 import { copyDemoShop } from '#ops/demo-shop.ts'
 import { startShopProcess } from '#testing/shop-process.ts'
 import { sendLoad } from './load.ts'
@@ -25,7 +25,7 @@ const server = await startEmbeddedServer({ dataDir, log: () => undefined, archiv
 try {
   const database = connect(server.url, { max: 2 })
   const goods = await findBenchGoods(database)
-  await database.db.delete(shopFacts).where(eq(shopFacts.key, DEMO_FACT))
+  await database.db.delete(shopState).where(eq(shopState.key, DEMO_MARKER))
   await database.close()
   const found = { web: [] as number[], all: [] as number[] }
   for (let round = 0; round < ROUNDS; round++) {

@@ -9,7 +9,7 @@ const SMALL_TABLES = new Set([
   'policy_pages',
   'schema_migrations',
   'settings',
-  'shop_facts',
+  'shop_state',
   'shop_warnings',
   'stock_places',
   'upazilas',

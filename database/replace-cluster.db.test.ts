@@ -113,7 +113,7 @@ test.skipIf(!existsSync(FORMER_PROGRAMS))(
     const restored = await runOperatorCommand('ops/restore.ts', ['--yes', file], env)
     expect(restored.output).toContain('saved from PostgreSQL 15')
     expect(restored.output).toContain('The shop is restored, and everything adds up.')
-    await inDatabase(`do $$ begin assert (select value from shop_facts where key = 'since') = '15'; end $$`)
+    await inDatabase(`do $$ begin assert (select value from shop_state where key = 'since') = '15'; end $$`)
   },
 )
 
@@ -136,7 +136,7 @@ async function createFormerCluster() {
   const server = await startEmbeddedServer({ dataDir, programs: FORMER_PROGRAMS })
   try {
     await migrate(server.url)
-    await runSql(server.url, `insert into shop_facts values ('since', '15')`)
+    await runSql(server.url, `insert into shop_state values ('since', '15')`)
   } finally {
     await server.stop()
   }

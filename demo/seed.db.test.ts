@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { DEMO_FACT } from '#database/demo-fact.ts'
-import { shopFacts } from '#database/schema/shop-state.ts'
+import { DEMO_MARKER } from '#database/demo-marker.ts'
+import { shopState } from '#database/schema/shop-state.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { seedDemo } from './seed.ts'
 
@@ -26,7 +26,7 @@ test('a demo shop is stored with purchase orders and a stock count, or not at al
     await db().execute(sql`alter table stock_counts drop constraint no_count`)
   }
   expect([await countOf('users'), await countOf('products'), await countOf('suppliers')]).toEqual([0, 0, 0])
-  expect(await db().$count(shopFacts, eq(shopFacts.key, DEMO_FACT))).toBe(0)
+  expect(await db().$count(shopState, eq(shopState.key, DEMO_MARKER))).toBe(0)
 
   expect(await seed()).toBe(true)
   expect([

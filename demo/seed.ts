@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Shop } from '#api/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
-import { DEMO_FACT } from '#database/demo-fact.ts'
+import { DEMO_MARKER } from '#database/demo-marker.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { users } from '#database/schema/identity/accounts.ts'
-import { shopFacts } from '#database/schema/shop-state.ts'
+import { shopState } from '#database/schema/shop-state.ts'
 
 /** Generous, since all rows are inserted at once, perhaps on a slow machine. */
 const TIMEOUT_MS = 120_000
@@ -45,7 +45,7 @@ async function seed(
 
 /** True without any account or product, so that no data can be damaged. */
 async function isEmpty({ db }: Database): Promise<boolean> {
-  const [seeded] = await db.select().from(shopFacts).where(eq(shopFacts.key, DEMO_FACT))
+  const [seeded] = await db.select().from(shopState).where(eq(shopState.key, DEMO_MARKER))
   if (seeded) return false
   const [user] = await db.select({ id: users.id }).from(users).limit(1)
   const [product] = await db.select({ id: products.id }).from(products).limit(1)

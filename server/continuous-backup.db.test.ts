@@ -10,7 +10,7 @@ import { type EmbeddedServer, startEmbeddedServer } from '#database/embedded-ser
 import { migrate } from '#database/migrate.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
-import { shopFacts } from '#database/schema/shop-state.ts'
+import { shopState } from '#database/schema/shop-state.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
 import { anImage } from '#testing/forms.ts'
 import { makeMemoryFolder } from '#testing/memory-folder.ts'
@@ -74,7 +74,7 @@ async function openShop(archivesWal = true, imageStorage = imageFolder()): Promi
   }
 }
 
-const write = (key: string) => shop.database.db.insert(shopFacts).values({ key, value: '' })
+const write = (key: string) => shop.database.db.insert(shopState).values({ key, value: '' })
 
 /** The moment on the database's clock, with a pause before and after it. */
 async function moment(): Promise<string> {
@@ -119,7 +119,7 @@ const restore = (...args: string[]) =>
 /** What was written, as the restored shop has it. */
 async function written(): Promise<string[]> {
   shop = await openShop()
-  const rows = await shop.database.db.select().from(shopFacts)
+  const rows = await shop.database.db.select().from(shopState)
   return rows.map(({ key }) => key).toSorted()
 }
 

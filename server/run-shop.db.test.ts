@@ -6,11 +6,11 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { ForeignImageFolder } from '#api/images/bind-image-folder.ts'
 import { enqueueJob } from '#api/jobs/enqueue-job.ts'
-import { DEMO_FACT } from '#database/demo-fact.ts'
+import { DEMO_MARKER } from '#database/demo-marker.ts'
 import { newId } from '#database/new-id.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { jobWorkers } from '#database/schema/jobs.ts'
-import { shopFacts } from '#database/schema/shop-state.ts'
+import { shopState } from '#database/schema/shop-state.ts'
 import { makeMemoryFolder } from '#testing/memory-folder.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -32,7 +32,7 @@ const productionConfig = (env: Record<string, string>) =>
 
 test('production does not start on the database of a demo, whose passwords are known', async () => {
   const { db } = testShop.database
-  await db.insert(shopFacts).values({ key: DEMO_FACT, value: 'filled' })
+  await db.insert(shopState).values({ key: DEMO_MARKER, value: 'filled' })
   const config = productionConfig({})
   const started = runShop({ config, folder: '/nowhere', log: () => undefined })
   await expect(started).rejects.toThrow(ConfigError)

@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm'
 import { bindImageFolder } from '#api/images/bind-image-folder.ts'
 import type { Shop } from '#api/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
-import { DEMO_FACT } from '#database/demo-fact.ts'
+import { DEMO_MARKER } from '#database/demo-marker.ts'
 import { migrate } from '#database/migrate.ts'
-import { shopFacts } from '#database/schema/shop-state.ts'
+import { shopState } from '#database/schema/shop-state.ts'
 import { assertPortFree } from './assert-port-free.ts'
 import { type Config, ConfigError } from './config.ts'
 import { mountDemoServices } from './demo-services.ts'
@@ -203,7 +203,7 @@ function foldersOf({ dataDir, backupDir, providers }: Config): string[] {
 
 /** Anybody knows the passwords of a demo's accounts, its admin's included. */
 async function rejectDemoDatabase({ db }: Database) {
-  const [demo] = await db.select().from(shopFacts).where(eq(shopFacts.key, DEMO_FACT))
+  const [demo] = await db.select().from(shopState).where(eq(shopState.key, DEMO_MARKER))
   if (!demo) return
   throw new ConfigError([
     'The database is that of a demo shop, whose accounts have known passwords. Use an empty one (DATABASE_URL or DATA_DIR), or start without NODE_ENV=production.',

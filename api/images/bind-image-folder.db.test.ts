@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#database/new-id.ts'
-import { shopFacts } from '#database/schema/shop-state.ts'
+import { shopState } from '#database/schema/shop-state.ts'
 import { anImage } from '#testing/forms.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { bindImageFolder, ForeignImageFolder } from './bind-image-folder.ts'
@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const bind = () => bindImageFolder(testShop.database.db, folder)
 const idOfFolder = async () => (await readFile(join(folder, '.shop-id'), 'utf8')).trim()
-const forgetShopId = () => testShop.database.db.delete(shopFacts)
+const forgetShopId = () => testShop.database.db.delete(shopState)
 
 /** An image with a row, in the folder of this test. */
 async function anImageOfTheShop() {
@@ -32,7 +32,7 @@ describe('the image folder', () => {
     await Promise.all(Array.from({ length: 8 }, bind))
     const id = await idOfFolder()
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
-    expect(await testShop.database.db.select().from(shopFacts)).toEqual([{ key: 'shop-id', value: id }])
+    expect(await testShop.database.db.select().from(shopState)).toEqual([{ key: 'shop-id', value: id }])
     await mkdir(join(folder, newId()))
     await bind()
     expect(await idOfFolder()).toBe(id)
@@ -55,10 +55,10 @@ describe('the image folder', () => {
     await mkdir(join(folder, newId()))
     await expect(bind()).rejects.toThrow(ForeignImageFolder)
     await testShop.database.db
-      .insert(shopFacts)
+      .insert(shopState)
       .values({ key: 'shop-id', value: 'mine' })
       .onConflictDoUpdate({
-        target: shopFacts.key,
+        target: shopState.key,
         set: { value: 'mine' },
       })
     await expect(bind()).rejects.toThrow(`write mine into ${join(folder, '.shop-id')}`)
@@ -75,7 +75,7 @@ describe('the image folder', () => {
     expect(await idOfFolder()).toBe(shopId)
     await forgetShopId()
     await bind()
-    expect(await testShop.database.db.select().from(shopFacts)).toEqual([{ key: 'shop-id', value: shopId }])
+    expect(await testShop.database.db.select().from(shopState)).toEqual([{ key: 'shop-id', value: shopId }])
     expect(await readdir(folder)).toEqual(expect.arrayContaining([id]))
   })
 

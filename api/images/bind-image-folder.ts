@@ -5,9 +5,9 @@ import { isUuid } from '#contract/is-uuid.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { images } from '#database/schema/images.ts'
-import { shopFacts } from '#database/schema/shop-state.ts'
+import { shopState } from '#database/schema/shop-state.ts'
 
-/** Key of the row in `shop_facts` with the id of the shop; a backup keeps it. */
+/** Key of the row in `shop_state` with the id of the shop; a backup keeps it. */
 const SHOP_ID = 'shop-id'
 /** File in the image folder with the id of the shop that it belongs to. */
 const SHOP_ID_FILE = '.shop-id'
@@ -44,14 +44,14 @@ async function fits(db: DbOrTx, imageFolder: string): Promise<boolean> {
 }
 
 async function findShopId(db: DbOrTx): Promise<string | undefined> {
-  const [row] = await db.select().from(shopFacts).where(eq(shopFacts.key, SHOP_ID))
+  const [row] = await db.select().from(shopState).where(eq(shopState.key, SHOP_ID))
   return row?.value
 }
 
 /** Stores the id unless the database has one, which another process may just have stored; returns the one it has. */
 async function rememberShopId(db: DbOrTx, id: string | undefined): Promise<string> {
   await db
-    .insert(shopFacts)
+    .insert(shopState)
     .values({ key: SHOP_ID, value: id ?? newId() })
     .onConflictDoNothing()
   return (await findShopId(db)) ?? ''

@@ -6,10 +6,10 @@ import { DAY_MS } from '#contract/durations.ts'
 import type { RestoreTest } from '#database/backup/test-restore.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/schema/identity/accounts.ts'
-import { shopFacts } from '#database/schema/shop-state.ts'
+import { shopState } from '#database/schema/shop-state.ts'
 import { createWithTx } from '#database/with-tx.ts'
 
-/** Key of the row in `shop_facts` with the time of the last restore attempt. */
+/** Key of the row in `shop_state` with the time of the last restore attempt. */
 const LAST_TEST = 'restore-test'
 const DAYS_BETWEEN = 30
 
@@ -20,10 +20,10 @@ export async function claimRestoreTest(db: Db, now: Date): Promise<boolean> {
   const value = now.toISOString()
   const before = new Date(now.getTime() - DAYS_BETWEEN * DAY_MS).toISOString()
   const claimed = await db
-    .insert(shopFacts)
+    .insert(shopState)
     .values({ key: LAST_TEST, value })
-    .onConflictDoUpdate({ target: shopFacts.key, set: { value }, setWhere: lt(shopFacts.value, before) })
-    .returning({ key: shopFacts.key })
+    .onConflictDoUpdate({ target: shopState.key, set: { value }, setWhere: lt(shopState.value, before) })
+    .returning({ key: shopState.key })
   return claimed.length > 0
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { testKeyOf } from '#api/settings/connections/connections.repository.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
-/** Key of the row in `shop_facts` that a shop whose checklist was dismissed has. */
+/** Key of the row in `shop_state` that a shop whose checklist was dismissed has. */
 export const SETUP_DISMISSED = 'setup-dismissed'
 
 export type SetupState = {
@@ -31,9 +31,9 @@ export async function findSetupState(db: DbOrTx, viewerId: string, isWhole: bool
       ${works('email')} as "hasSentEmail", ${works('sms')} as "hasSentSms",
       ${unlessDismissed(sql`exists (select from products where archived_at is null and not is_draft)`)} as "hasProduct",
       exists (select from policy_pages) as "hasPolicy",
-      exists (select from shop_facts where key = 'restore-test') as "hasRestored",
+      exists (select from shop_state where key = 'restore-test') as "hasRestored",
       ${unlessDismissed(sql`exists (select from orders)`)} as "hasOrder"
-    from (select exists (select from shop_facts where key = ${SETUP_DISMISSED}) as dismissed) f`)
+    from (select exists (select from shop_state where key = ${SETUP_DISMISSED}) as dismissed) f`)
   const [row] = rows
   if (!row) throw new Error('A query of facts returned no row.')
   return row
@@ -42,7 +42,7 @@ export async function findSetupState(db: DbOrTx, viewerId: string, isWhole: bool
 /** False when it was dismissed before. */
 export async function insertSetupDismissed(tx: DbOrTx, now: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    insert into shop_facts (key, value) values (${SETUP_DISMISSED}, ${now.toISOString()}) on conflict do nothing`)
+    insert into shop_state (key, value) values (${SETUP_DISMISSED}, ${now.toISOString()}) on conflict do nothing`)
   return rowCount === 1
 }
 
@@ -58,6 +58,6 @@ export async function listSilentChannels(db: DbOrTx): Promise<('email' | 'sms')[
 function hasProvedToSend(channel: 'email' | 'sms') {
   const fact = testKeyOf(channel === 'email' ? 'mail' : 'sms')
   return sql`coalesce(
-    (select (value::jsonb ->> 'isOk')::boolean from shop_facts where key = ${fact}),
+    (select (value::jsonb ->> 'isOk')::boolean from shop_state where key = ${fact}),
     exists (select from outbox_messages where channel = ${channel} and status = 'sent'))`
 }

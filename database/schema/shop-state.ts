@@ -7,8 +7,8 @@ export const catalogueVersions = pgTable('catalogue_versions', {
   version: bigint('version', { mode: 'number' }).notNull(),
 })
 
-/** Facts about this database, such as whether it contains the demo catalogue or a merchant's own data. */
-export const shopFacts = pgTable('shop_facts', {
+/** The state of the shop as a whole, a value for each key, such as whether this database contains the demo catalogue or a merchant's own data. */
+export const shopState = pgTable('shop_state', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
 })

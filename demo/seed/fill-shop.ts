@@ -3,8 +3,8 @@ import { raiseCatalogueVersion } from '#api/catalogue-version.ts'
 import { SETUP_DISMISSED } from '#api/reports/setup.repository.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Database } from '#database/connect.ts'
-import { DEMO_FACT } from '#database/demo-fact.ts'
-import { shopFacts } from '#database/schema/shop-state.ts'
+import { DEMO_MARKER } from '#database/demo-marker.ts'
+import { shopState } from '#database/schema/shop-state.ts'
 import { createWithTx } from '#database/with-tx.ts'
 import { demoCatalogue } from '#demo/catalogue/catalogue.ts'
 import { hashDemoPassword, seedAccounts } from './accounts.ts'
@@ -37,8 +37,8 @@ export async function fillShop(
       await seedOrders(tx, demoCatalogue, { accounts, productIds, now })
       await seedSite(tx, demoCatalogue, { levels, images })
       await tx
-        .insert(shopFacts)
-        .values([DEMO_FACT, SETUP_DISMISSED].map((key) => ({ key, value: now.toISOString() })))
+        .insert(shopState)
+        .values([DEMO_MARKER, SETUP_DISMISSED].map((key) => ({ key, value: now.toISOString() })))
       await seedPurchasing(tx, demoCatalogue, { shop, database, accounts, productIds, levels, now })
       return raiseCatalogueVersion(tx)
     },

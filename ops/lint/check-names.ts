@@ -17,8 +17,6 @@ const accepted = new Set([
   'texts-books.ts',
   // The books of a shop are more than its ledger: money and stock.
   ...['check-books.ts', 'check-books.db.test.ts'],
-  // The table of what the database says about itself.
-  ...['demo-fact.ts', 'DEMO_FACT', 'shopFacts', 'shop_facts'],
   // Shows a page only to visitors whose session allows it.
   ...['session-gate.tsx', 'SessionGate'],
 ])

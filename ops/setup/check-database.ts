@@ -1,10 +1,10 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { createJobsService } from '#api/jobs/jobs.service.ts'
 import type { Database } from '#database/connect.ts'
-import { DEMO_FACT } from '#database/demo-fact.ts'
+import { DEMO_MARKER } from '#database/demo-marker.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { secondFactors } from '#database/schema/identity/second-factor.ts'
-import { shopFacts } from '#database/schema/shop-state.ts'
+import { shopState } from '#database/schema/shop-state.ts'
 import { createWithTx } from '#database/with-tx.ts'
 import type { Finding } from './finding.ts'
 
@@ -41,7 +41,7 @@ export async function checkDatabase(database: Database): Promise<Finding[]> {
 }
 
 async function checkDemo({ db }: Database): Promise<Finding[]> {
-  const [demo] = await db.select().from(shopFacts).where(eq(shopFacts.key, DEMO_FACT))
+  const [demo] = await db.select().from(shopState).where(eq(shopState.key, DEMO_MARKER))
   return demo ? [problem('Database: it is that of a demo shop, whose accounts have known passwords.')] : []
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { connections } from '#database/schema/settings.ts'
-import { shopFacts } from '#database/schema/shop-state.ts'
+import { shopState } from '#database/schema/shop-state.ts'
 
 export type ConnectionRow = { id: string; sealedValues: string; updatedAt: Date }
 
@@ -18,7 +18,7 @@ export async function deleteConnection(tx: DbOrTx, id: string): Promise<void> {
   await tx.delete(connections).where(eq(connections.id, id))
 }
 
-/** The last test message of a connection, in `shop_facts`. An untested change is a test that has not succeeded. */
+/** The last test message of a connection, in `shop_state`. An untested change is a test that has not succeeded. */
 export type StoredTest = { at: string; isOk: boolean; reason: string; isUntested?: true }
 
 /** Key of the fact about the last test of `mail` or `sms`. */
@@ -26,16 +26,16 @@ export const testKeyOf = (id: string) => `test-${id}`
 
 export async function findTest(db: DbOrTx, id: string): Promise<StoredTest | undefined> {
   const [row] = await db
-    .select({ value: shopFacts.value })
-    .from(shopFacts)
-    .where(eq(shopFacts.key, testKeyOf(id)))
+    .select({ value: shopState.value })
+    .from(shopState)
+    .where(eq(shopState.key, testKeyOf(id)))
   return row && (JSON.parse(row.value) as StoredTest)
 }
 
 export async function upsertTest(tx: DbOrTx, id: string, test: StoredTest): Promise<void> {
   const value = JSON.stringify(test)
   await tx
-    .insert(shopFacts)
+    .insert(shopState)
     .values({ key: testKeyOf(id), value })
-    .onConflictDoUpdate({ target: shopFacts.key, set: { value } })
+    .onConflictDoUpdate({ target: shopState.key, set: { value } })
 }
