@@ -7,7 +7,7 @@ export const catalogueVersions = pgTable('catalogue_versions', {
   version: bigint('version', { mode: 'number' }).notNull(),
 })
 
-/** The state of the shop as a whole, a value for each key, such as whether this database contains the demo catalogue or a merchant's own data. */
+/** The state of the shop as a whole, a value for each key, such as whether this database contains the demo catalogue. */
 export const shopState = pgTable('shop_state', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
