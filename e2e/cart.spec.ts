@@ -267,6 +267,21 @@ test('two tabs show the same cart', async () => {
   })
 })
 
+test('lines that an open cart gets from another tab are checked like those it had', async () => {
+  const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 10)
+  const old = product.productPrice - 1
+  await browser.visit(async (page) => {
+    await fillCart(page, [])
+    await page.goto('/')
+    const cart = await openCart(page)
+    await cart.getByText('Your cart is empty').waitFor()
+    const other = await page.context().newPage()
+    await fillCart(other, [{ ...lineOf(product, 1), price: old, subTotal: old }])
+    await cart.getByText(`The price went up: it was ${formatTaka(old)}`).waitFor()
+    await cart.getByText(`${formatTaka(product.productPrice)} each`).waitFor()
+  })
+})
+
 test('a manually edited cart keeps its lines, with the prices and stock of the shop', async () => {
   const product = await aProductOnSale(
     ({ remainingProducts, productColors }) => remainingProducts > 5 && productColors.length === 0,

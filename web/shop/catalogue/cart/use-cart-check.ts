@@ -22,11 +22,13 @@ const unchecked: Checked = { problems: new Map(), pooled: new Set() }
  */
 export function useCartCheck(isOpen: boolean, lines: readonly CartLine[]): CartCheck {
   const [{ products, ...result }, setResult] = useState<Checked>(unchecked)
+  // An empty cart may get its lines while it is open: from the account, or from another tab.
+  const hasLines = lines.length > 0
   useEffect(() => {
     if (isOpen && products) saveCurrent(lines, products)
   }, [isOpen, lines, products])
   useEffect(() => {
-    if (!isOpen || cartLines().length === 0) return
+    if (!isOpen || !hasLines) return
     const controller = new AbortController()
     void checkCart(controller.signal).then((check) => check && setResult(check))
     return () => {
@@ -34,7 +36,7 @@ export function useCartCheck(isOpen: boolean, lines: readonly CartLine[]): CartC
       // The next opening reads products again: these may be older than the lines then.
       setResult(unchecked)
     }
-  }, [isOpen])
+  }, [isOpen, hasLines])
   return result
 }
 
