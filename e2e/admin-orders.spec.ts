@@ -152,6 +152,16 @@ test('several orders change their status at once, and the list fits a phone', as
       await page.goto('/admin/orders?status=pending')
       for (const order of orders) await page.getByRole('checkbox', { name: `Select order ${order}` }).check()
       await page.getByText('2 selected').waitFor()
+      const firstLine = await page
+        .getByRole('row')
+        .filter({ has: page.getByRole('link', { name: orders[0], exact: true }) })
+        .getByRole('cell')
+        .evaluateAll((cells) =>
+          cells
+            .filter((cell) => getComputedStyle(cell).order === '-9999')
+            .map(({ textContent }) => textContent),
+        )
+      expect(firstLine).toEqual([orders[0], expect.stringMatching(/^৳[\d,]+$/)])
       await examine(page, '/admin/orders')
       await page.getByRole('button', { name: 'Start packing' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Start packing' }).click()

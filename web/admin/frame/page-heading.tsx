@@ -10,12 +10,14 @@ type Props = {
   children?: ReactNode
   /** Buttons at the end, the primary one last. */
   actions?: ReactNode
+  /** The primary button where there are several others: beside the title on phones, where the others take a line of their own. */
+  primary?: ReactNode
   /** The list this page belongs to. */
   back?: { to: To; label: string }
 }
 
 /** The heading of a page of /admin or /seller: its h1, badges, a description and buttons. */
-export function PageHeading({ title, badges, children, actions, back }: Props) {
+export function PageHeading({ title, badges, children, actions, primary, back }: Props) {
   return (
     <div className="mb-5">
       {back && (
@@ -35,7 +37,8 @@ export function PageHeading({ title, badges, children, actions, back }: Props) {
           </div>
           {children && <div className="mt-0.5 text-sm text-ink-soft">{children}</div>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {primary && <div className="empty:hidden md:order-last">{primary}</div>}
+        {actions && <div className="flex flex-wrap gap-2 md:ms-auto">{actions}</div>}
       </div>
     </div>
   )

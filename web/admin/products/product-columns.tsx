@@ -18,7 +18,12 @@ export const productColumns = (): readonly Column<StaffProductSummary>[] => [
     isSortable: true,
     cell: (product) => <ProductCell imageUrl={product.imageUrls[0] ?? ''} name={localName(product)} />,
   },
-  { id: 'category', title: staffProductTexts.columns.category, cell: ({ category }) => localName(category) },
+  {
+    id: 'category',
+    title: staffProductTexts.columns.category,
+    onCard: 'untitled',
+    cell: ({ category }) => localName(category),
+  },
   {
     id: 'price',
     title: staffProductTexts.columns.price,
@@ -57,6 +62,7 @@ export const productColumns = (): readonly Column<StaffProductSummary>[] => [
   {
     id: 'status',
     title: staffProductTexts.columns.status,
+    onCard: 'untitled',
     cell: (product) => <ProductStatusBadge {...product} isNarrow />,
   },
   {

@@ -44,8 +44,10 @@ export default function ProductsPage() {
           <>
             <ExportButton state={control.state} />
             {mayEdit && area === '/admin' && <ImportLink />}
-            {mayEdit && <ButtonLink to={`${area}/products/new`}>{staffProductTexts.newProduct}</ButtonLink>}
           </>
+        }
+        primary={
+          mayEdit && <ButtonLink to={`${area}/products/new`}>{staffProductTexts.newProduct}</ButtonLink>
         }
       />
       {area === '/admin' && <UnmatchedUnitsCard />}

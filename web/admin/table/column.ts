@@ -13,6 +13,11 @@ export type Column<Row> = {
   isName?: boolean
   /** Takes the full width of a phone's card: for sentences. */
   isWide?: boolean
+  /**
+   * On a phone's card: `untitled` for a value that says itself what it is, `beside-name` for one that stands at the end of
+   * the first line, as the total of an order.
+   */
+  onCard?: 'untitled' | 'beside-name'
   /** Hidden until the user chooses it. */
   isHiddenByDefault?: boolean
 }

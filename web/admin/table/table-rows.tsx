@@ -108,6 +108,7 @@ function TableRow<Row>({
 }: Props<Row> & { row: Row }) {
   const id = idOf(row)
   const isSelected = selectedIds.has(id)
+  const sharesFirstLine = columns.some(({ onCard }) => onCard === 'beside-name')
 
   function toggle() {
     const next = new Set(selectedIds)
@@ -148,16 +149,15 @@ function TableRow<Row>({
               'md:px-3 md:py-2.5',
               column.align === 'end' && 'tabular-nums md:text-end',
               column.isWide && 'max-md:col-span-2',
-              column.isName && 'font-semibold max-md:order-first max-md:col-span-2 max-md:text-base',
+              column.isName && 'font-semibold max-md:order-first max-md:text-base',
+              column.isName && !sharesFirstLine && 'max-md:col-span-2',
+              column.onCard === 'beside-name' &&
+                'max-md:order-first max-md:self-center max-md:text-end max-md:text-base',
               // On a phone a title without anything below it would only confuse.
               !content && 'max-md:hidden',
             )}
           >
-            {!column.isName && (
-              <span aria-hidden="true" className="block text-xs text-ink-soft md:hidden">
-                {column.title}
-              </span>
-            )}
+            {!column.isName && !column.onCard && <CardTitle column={column} />}
             {column.isName && linkTo ? (
               <Link
                 to={linkTo(row)}
@@ -172,6 +172,18 @@ function TableRow<Row>({
         )
       })}
     </tr>
+  )
+}
+
+/** The title of a value on a phone's card: above it, and in its line for numbers, which are short. */
+function CardTitle({ column: { title, align } }: { column: { title: string; align?: 'end' } }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('text-xs text-ink-soft md:hidden', align === 'end' ? 'me-1.5' : 'block')}
+    >
+      {title}
+    </span>
   )
 }
 

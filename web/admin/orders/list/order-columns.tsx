@@ -32,6 +32,7 @@ export const orderColumns = (districtName: (district: string) => string): readon
   {
     id: 'createdAt',
     title: orderListTexts.columns.placed,
+    onCard: 'untitled',
     isSortable: true,
     cell: ({ createdAt }) => (
       <span className="tabular-nums md:whitespace-nowrap">{formatDateTime(createdAt)}</span>
@@ -40,6 +41,7 @@ export const orderColumns = (districtName: (district: string) => string): readon
   {
     id: 'customerName',
     title: orderListTexts.columns.customer,
+    onCard: 'untitled',
     cell: ({ customerName, district }) => (
       <span className="block max-w-52">
         <span lang={languageOf(customerName)} className="block truncate font-medium">
@@ -52,11 +54,26 @@ export const orderColumns = (districtName: (district: string) => string): readon
   {
     id: 'phone',
     title: orderListTexts.columns.phone,
+    onCard: 'untitled',
     cell: ({ phone }) => <PhoneCell phone={phone} hasIcon />,
+  },
+  {
+    id: 'items',
+    title: orderListTexts.columns.items,
+    onCard: 'untitled',
+    cell: ({ unitCount, ...row }) => (
+      <span className="block max-w-56">
+        <FirstProduct row={row} className="block truncate" />
+        <span className="block text-xs text-ink-soft">
+          {orderListTexts.pieces(unitCount, formatNumber(unitCount))}
+        </span>
+      </span>
+    ),
   },
   {
     id: 'status',
     title: orderListTexts.columns.status,
+    onCard: 'untitled',
     cell: ({ status, confirmedAt, callCount, isOverdue, deadline, assignee }) => (
       <span className="inline-flex flex-wrap gap-1">
         <Badge tone={statusTone(status)}>{statusLabels[status]}</Badge>
@@ -83,6 +100,7 @@ export const orderColumns = (districtName: (district: string) => string): readon
   {
     id: 'paymentStatus',
     title: orderListTexts.columns.payment,
+    onCard: 'untitled',
     cell: ({ paymentStatus }) => (
       <Badge tone={paymentTone(paymentStatus)}>{paymentLabels[paymentStatus]}</Badge>
     ),
@@ -116,20 +134,9 @@ export const orderColumns = (districtName: (district: string) => string): readon
     ),
   },
   {
-    id: 'items',
-    title: orderListTexts.columns.items,
-    cell: ({ unitCount, ...row }) => (
-      <span className="block max-w-56">
-        <FirstProduct row={row} className="block truncate" />
-        <span className="block text-xs text-ink-soft">
-          {orderListTexts.pieces(unitCount, formatNumber(unitCount))}
-        </span>
-      </span>
-    ),
-  },
-  {
     id: 'grandTotal',
     title: orderListTexts.columns.total,
+    onCard: 'beside-name',
     align: 'end',
     isSortable: true,
     cell: ({ grandTotal }) => <span className="font-semibold">{formatPrice(grandTotal)}</span>,

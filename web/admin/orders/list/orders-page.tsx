@@ -32,14 +32,14 @@ export default function OrdersPage() {
       <PageHeading
         title={orderListTexts.title}
         actions={
-          <>
-            <May needs={{ allOf: ['orders.view', 'data.export'] }}>
-              <ExportOrders state={control.state} />
-            </May>
-            <May needs="orders.confirm">
-              <ButtonLink to="/admin/orders/new">{orderListTexts.newOrder}</ButtonLink>
-            </May>
-          </>
+          <May needs={{ allOf: ['orders.view', 'data.export'] }}>
+            <ExportOrders state={control.state} />
+          </May>
+        }
+        primary={
+          <May needs="orders.confirm">
+            <ButtonLink to="/admin/orders/new">{orderListTexts.newOrder}</ButtonLink>
+          </May>
         }
       />
       <DataTable
