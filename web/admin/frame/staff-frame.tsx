@@ -6,7 +6,7 @@ import { inLanguage } from '#contract/language-paths.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Keyboard, Store } from '#web/design/icons/admin.tsx'
-import { Menu } from '#web/design/icons/catalogue.tsx'
+import { ChevronDown, Menu, User } from '#web/design/icons/catalogue.tsx'
 import { KeyRound, LogOut } from '#web/design/icons/shop.tsx'
 import { Image } from '#web/design/image.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
@@ -74,7 +74,7 @@ export function StaffFrame({ site, only, label, sections, guard, search, notice 
           <ScrollArea className="mt-5 grow">
             <StaffSidebar label={label} sections={sections} />
           </ScrollArea>
-          <FootLinks home={home} />
+          <FootLinks home={home} label={label} />
         </aside>
         <div className="flex min-w-0 grow flex-col">
           <header className="sticky top-0 z-30 flex min-h-15 items-center gap-2 border-b border-line bg-paper px-2 md:px-6">
@@ -118,7 +118,7 @@ export function StaffFrame({ site, only, label, sections, guard, search, notice 
       <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} title={label} side="left">
         <StaffSidebar label={label} sections={sections} onChoose={() => setMenuOpen(false)} />
         <div className="mt-4">
-          <FootLinks home={home} onChoose={() => setMenuOpen(false)} />
+          <FootLinks home={home} label={label} isOpen onChoose={() => setMenuOpen(false)} />
         </div>
       </Drawer>
       <ShortcutDialog open={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
@@ -151,26 +151,40 @@ const footLinkClass =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-sm font-medium text-ink-soft hover:bg-sunken hover:text-ink lg:min-h-9.5 ' +
   'aria-[current=page]:bg-leaf-soft aria-[current=page]:font-semibold aria-[current=page]:text-leaf-ink'
 
-function FootLinks({ home, onChoose }: { home: string; onChoose?: () => void }) {
+type FootProps = {
+  home: string
+  label: string
+  /** Whether what is chosen once is shown from the start: it takes the room of three pages. */
+  isOpen?: boolean
+  onChoose?: () => void
+}
+
+function FootLinks({ home, label, isOpen = false, onChoose }: FootProps) {
   const viewer = useSignedInUser()
   const navigate = useNavigate()
   const securityPage = `${home}/security`
   const isCurrent = useLocation().pathname === securityPage
   return (
     <div className="border-t border-line pt-2">
-      {viewer && <p className="truncate px-3 py-1 text-xs text-ink-soft">{viewer.name}</p>}
-      <Link
-        to={securityPage}
-        onClick={onChoose}
-        aria-current={isCurrent ? 'page' : undefined}
-        className={footLinkClass}
-      >
-        <KeyRound aria-hidden="true" className="size-5 shrink-0" />
-        {frameTexts.signIn}
-      </Link>
+      <details open={isOpen || isCurrent} className="group">
+        <summary className={`${footLinkClass} list-none`}>
+          <User aria-hidden="true" className="size-5 shrink-0" />
+          <span className="min-w-0 grow truncate">{viewer?.name ?? label}</span>
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0 group-not-open:rotate-180" />
+        </summary>
+        <Link
+          to={securityPage}
+          onClick={onChoose}
+          aria-current={isCurrent ? 'page' : undefined}
+          className={footLinkClass}
+        >
+          <KeyRound aria-hidden="true" className="size-5 shrink-0" />
+          {frameTexts.signIn}
+        </Link>
+        {/* Not while the page hydrates: the server leaves its place free. */}
+        <div className="min-h-13 px-3">{viewer && <ThemeChoice />}</div>
+      </details>
       <LanguageSwitch />
-      {/* Not while the page hydrates: the server leaves its place free. */}
-      <div className="min-h-13 px-3">{viewer && <ThemeChoice />}</div>
       <Link to="/" reloadDocument className={footLinkClass}>
         <Store aria-hidden="true" className="size-5 shrink-0" />
         {frameTexts.shop}
