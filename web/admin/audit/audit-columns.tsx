@@ -72,7 +72,7 @@ function Change({ entry: { before, after } }: { entry: AuditEntry }) {
       <Fields fields={fields.slice(0, VISIBLE_FIELDS)} />
       {rest.length > 0 && (
         <details>
-          <summary className="flex min-h-11 items-center font-semibold md:min-h-7">
+          <summary className="min-h-11 content-center font-semibold md:min-h-7">
             {auditTexts.more(formatNumber(rest.length))}
           </summary>
           <Fields fields={rest} />

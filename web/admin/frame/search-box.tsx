@@ -74,7 +74,7 @@ export function StaffSearchBox({ label, placeholder, useSearch }: Props) {
           setTyped(event.target.value)
           setOpen(true)
         }}
-        className="h-11 w-full rounded-md border border-line-strong bg-surface ps-10 pe-10 text-base placeholder:text-ink-soft"
+        className="h-11 w-full rounded-md border border-line-strong bg-surface ps-10 pe-10 text-base text-ellipsis placeholder:text-ink-soft"
       />
       <span
         aria-hidden="true"

@@ -74,7 +74,7 @@ export function UnusedColumns({ productImport: { unusedColumns } }: Props) {
   if (unusedColumns.length === 0) return null
   return (
     <details className="text-sm">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium">
+      <summary className="min-h-11 w-fit content-center font-medium">
         {choiceTexts.unused(unusedColumns.length)}
       </summary>
       <ul className="mt-1 list-disc ps-5 text-ink-soft wrap-anywhere">

@@ -43,7 +43,7 @@ export function CustomerCard({ order, staff: { customer } }: OrderCardProps) {
       </dl>
       {customer.others.length > 0 && (
         <details className="mt-3 border-t border-line pt-2">
-          <summary className="flex min-h-11 items-center text-sm font-semibold md:min-h-8">
+          <summary className="min-h-11 content-center text-sm font-semibold md:min-h-8">
             {parcelTexts.otherOrders}
           </summary>
           <ul className="grid gap-2 pt-1">

@@ -91,7 +91,7 @@ export function SalesChart({ report: { days } }: { report: Overview }) {
         </div>
       </div>
       <details className="mt-2 text-sm">
-        <summary className="flex min-h-11 w-fit items-center text-ink-soft md:min-h-8">
+        <summary className="min-h-11 w-fit content-center text-ink-soft md:min-h-8">
           {reportTexts.viewAsTable}
         </summary>
         <DayTable days={days} />

@@ -29,7 +29,7 @@ export function WaitingCards({ report }: { report: Overview }) {
         <li key={id} className={widthAt(index)}>
           <Link
             to={to}
-            className="flex h-full items-center gap-3 rounded-lg border border-line bg-surface p-3 hover:border-leaf md:p-4"
+            className="flex h-full items-start gap-3 rounded-lg border border-line bg-surface p-3 hover:border-leaf md:p-4"
           >
             <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-leaf-soft text-leaf-ink max-sm:hidden">
               <Icon aria-hidden="true" className="size-5" />
