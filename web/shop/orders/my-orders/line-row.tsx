@@ -14,13 +14,14 @@ type Props = {
   size: 'small' | 'large'
   nameId?: string
   className?: string
-  /** At the end of the row: line total or action. */
+  /** At the end of the row: an action; of a large one beside the details, so that its name has the whole width: line total. */
   children?: ReactNode
 }
 
 /** One order line: image (or a placeholder), product name and details. */
 export function LineRow({ line, details, size, nameId, className, children }: Props) {
   const isSmall = size === 'small'
+  const detailsLine = <p className="text-sm text-ink-soft tabular-nums">{details}</p>
   return (
     <li className={classNames('flex min-w-0 gap-3', isSmall ? 'items-center' : 'items-start', className)}>
       <Image
@@ -38,9 +39,16 @@ export function LineRow({ line, details, size, nameId, className, children }: Pr
         >
           {plainNameOf(line)}
         </p>
-        <p className="text-sm text-ink-soft tabular-nums">{details}</p>
+        {isSmall ? (
+          detailsLine
+        ) : (
+          <div className="flex items-start justify-between gap-4">
+            {detailsLine}
+            {children}
+          </div>
+        )}
       </div>
-      {children}
+      {isSmall && children}
     </li>
   )
 }
