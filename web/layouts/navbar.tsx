@@ -57,8 +57,8 @@ export function Navbar({ site, cartCount, viewer, onOpenCart, onOpenMenu, onSign
             <span className="max-xl:sr-only">{layoutTexts.cart}</span>
             <CartBadge count={cartCount} className="absolute -top-0.5 start-6" />
           </button>
-          {/* As wide as the login link, so that nothing moves when the session is read. */}
-          <div className="flex min-w-24 justify-end max-md:hidden">
+          {/* Wide enough for the account, which takes the place of the login link when the session is read. */}
+          <div className="flex min-w-28 justify-end max-md:hidden">
             {viewer ? (
               <AccountButton viewer={viewer} onSignOut={onSignOut} />
             ) : (
@@ -83,12 +83,9 @@ function AccountButton(props: AccountMenuProps) {
   }, [])
   if (AccountMenu) return <AccountMenu {...props} />
   return (
-    <Link
-      to={accountHome(props.viewer)}
-      aria-label={layoutTexts.account}
-      className="inline-flex size-11 items-center justify-center rounded-md hover:bg-sunken"
-    >
+    <Link to={accountHome(props.viewer)} className="navbar-item">
       <User aria-hidden="true" className="size-5.5" />
+      {layoutTexts.account}
     </Link>
   )
 }

@@ -37,13 +37,13 @@ export function AccountMenu({ viewer, onSignOut }: AccountMenuProps) {
       <button
         ref={button}
         type="button"
-        aria-label={layoutTexts.account}
         aria-expanded={open}
         title={viewer.name}
         onClick={() => setOpen(!open)}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-md px-2 hover:bg-sunken"
+        className="navbar-item"
       >
         <Avatar viewer={viewer} />
+        {layoutTexts.account}
       </button>
       {open && (
         <>

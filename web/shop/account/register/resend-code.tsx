@@ -23,7 +23,7 @@ export function ResendCode({ sendAgain, sentText }: Props) {
   }
 
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-1.5 text-sm text-ink-soft">
+    <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-2 text-sm text-ink-soft">
       <p>{registerTexts.notReceived}</p>
       {left > 0 ? (
         <p className="tabular-nums">{registerTexts.resendIn(formatNumber(left))}</p>

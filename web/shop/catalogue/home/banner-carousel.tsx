@@ -67,7 +67,7 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
           >
             <ChevronRight aria-hidden="true" className="size-5" />
           </IconButton>
-          <div className="absolute end-1 bottom-0 flex items-center md:end-3 md:bottom-1 noscript:hidden">
+          <div className="absolute end-1 bottom-3 flex items-center md:end-3 md:bottom-1 noscript:hidden">
             {slides.map((slide, index) => (
               <button
                 key={slide.imageUrl}

@@ -83,7 +83,7 @@ function AddressChoice({ address, isChosen, onChoose }: ChoiceProps) {
       )}
     >
       {(label || isDefault) && (
-        <span className="mb-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           {label && <span className="min-w-0 font-semibold break-words">{label}</span>}
           {isDefault && <Badge tone="green">{addressPickerTexts.isDefault}</Badge>}
         </span>

@@ -110,7 +110,7 @@ type SectionProps = { title: string; action?: ReactNode; children: ReactNode }
 function Section({ title, action, children }: SectionProps) {
   return (
     <div className="grid gap-4">
-      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-xl font-semibold">{title}</h2>
         {action}
       </div>

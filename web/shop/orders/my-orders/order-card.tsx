@@ -25,7 +25,7 @@ export function OrderCard({ order, onOpen }: Props) {
   const name = `#${shownOrderNumber(order.id)}`
   return (
     <Card as="section" flush aria-label={myOrdersTexts.order(name)}>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 md:px-5">
+      <div className="flex items-start justify-between gap-4 border-b border-line px-4 py-3 md:px-5">
         <div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="text-lg font-bold tabular-nums">{name}</h2>
@@ -37,9 +37,9 @@ export function OrderCard({ order, onOpen }: Props) {
             {itemCountLabel(order.lines)}
           </p>
         </div>
-        <p className="text-xl font-bold tabular-nums">{formatPrice(Math.round(order.grandTotal))}</p>
+        <p className="text-lg font-bold tabular-nums">{formatPrice(Math.round(order.grandTotal))}</p>
       </div>
-      <ul className="grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-2 md:px-5">
+      <ul className="grid gap-x-6 gap-y-2 px-4 py-4 sm:grid-cols-2 md:px-5">
         {order.lines.map((line) => (
           <CardLine
             key={line.id}
