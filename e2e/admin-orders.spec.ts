@@ -154,7 +154,7 @@ test('several orders change their status at once, and the list fits a phone', as
       await page.getByText('2 selected').waitFor()
       const firstLine = await page
         .getByRole('row')
-        .filter({ has: page.getByRole('link', { name: orders[0], exact: true }) })
+        .filter({ has: page.getByRole('link', { name: String(orders[0]), exact: true }) })
         .getByRole('cell')
         .evaluateAll((cells) =>
           cells
