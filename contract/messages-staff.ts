@@ -15,7 +15,7 @@ const outboxMessage = wireCodec(
     recipient: z.string(),
     template: z.string(),
     subject: z.string(),
-    /** Empty for messages with a code or link. */
+    /** Empty for messages with a code or link, and for orders to suppliers. */
     text: z.string(),
     /** In how many parts a gateway charges the SMS; null for an email, and for a text that is not shown. */
     smsParts: z.nullable(z.int()),

@@ -3,7 +3,9 @@ import { allConditions, countRows, startPattern } from '#api/sql-conditions.ts'
 import type { MessageFilter, OutboxMessage } from '#contract/messages-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
-import { secretTemplates } from './outbound-message.ts'
+import { secretTemplates, type Template } from './outbound-message.ts'
+
+const PURCHASE_ORDER: Template = 'purchase-order'
 
 type MessageQuery = Omit<MessageFilter, 'page' | 'limit'>
 type ListedMessage = Omit<OutboxMessage, 'smsParts'>
@@ -15,7 +17,7 @@ type MessageRow = Omit<ListedMessage, 'nextAttemptAt' | 'sentAt' | 'createdAt'> 
 
 /**
  * One page of the outbox, newest first (`outbox_messages_newest_idx`); `text` is the beginning of a recipient. Texts with
- * codes and links are not returned.
+ * codes and links are not returned, nor orders to suppliers, whose costs not everybody sees who sees messages.
  */
 export async function listMessages(
   db: DbOrTx,
@@ -29,7 +31,7 @@ export async function listMessages(
       order by created_at desc, id desc limit ${limit} offset ${offset}
     )
     select m.id, m.channel, m.recipient, m.template, case when ${isSecret} then '' else m.subject end as subject,
-      case when ${isSecret} then '' else m.text end as text, ${isSecret} as "isSecret", m.status, m.attempts,
+      case when ${isSecret} or m.template = ${PURCHASE_ORDER} then '' else m.text end as text, ${isSecret} as "isSecret", m.status, m.attempts,
       m.next_attempt_at as "nextAttemptAt", coalesce(m.last_error, '') as "lastError", m.sent_at as "sentAt",
       m.created_at as "createdAt"
     from outbox_messages m join page on page.id = m.id order by m.created_at desc, m.id desc`)

@@ -62,3 +62,18 @@ test('whatever lists products to staff and sellers names them in both languages'
     return (await get(url)).data
   }
 })
+
+test('signs alone find nothing, and a number sign before a word is none of it', async () => {
+  await aKnownProduct({ name: 'Clay lamp' }, '/old-lamp')
+  const staff = await signInAs(testShop, await anAdmin(testShop.database.db))
+  const found = async (text: string) =>
+    (
+      await testShop.app.inject({
+        url: `/api/reports/search?text=${encodeURIComponent(text)}`,
+        headers: staff,
+      })
+    ).json().data
+  const nothing = { orders: [], products: [], customers: [], pastOrders: [] }
+  for (const text of ['#', ' # ', '-']) expect(await found(text)).toEqual(nothing)
+  expect((await found('#clay')).products).toHaveLength(1)
+})

@@ -124,7 +124,7 @@ export async function searchForStaff(db: DbOrTx, text: string): Promise<StaffSea
       sql`search_text like any (array[${containsPattern(name)}, ${containsPattern(latinDigits(name))}])`,
     ),
     listUsers(db, { searchTerm: term }, page),
-    term === '' ? [] : listPastOrders(db, { text: term }, page),
+    listPastOrders(db, { text: term }, page),
   ])
   return {
     orders: orders.map(({ id, customerName, phone, status, grandTotal }) => ({

@@ -36,6 +36,9 @@ export async function replaceSupplierName(tx: DbOrTx, { from, to }: Names): Prom
   await tx.execute(sql`update supplier_payments set supplier_name = ${to} where supplier_name = ${from}`)
   await tx.execute(sql`update goods_received set supplier_name = ${to} where supplier_name = ${from}`)
   await tx.execute(sql`update purchase_orders set supplier_name = ${to} where supplier_name = ${from}`)
+  await tx.execute(
+    sql`update purchase_order_sendings set supplier_name = ${to} where supplier_name = ${from}`,
+  )
   await tx.execute(sql`update suppliers set name = ${to}, updated_at = now() where name = ${from}`)
 }
 
@@ -55,14 +58,13 @@ export async function isSupplierName(tx: DbOrTx, name: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** Whom to reach at a supplier is erased with the name, and the emails that he was sent. */
+/** Whom to reach at a supplier is erased with the name, and the emails that he was sent, also of orders that are another's now. */
 export async function deleteSupplierContact(tx: DbOrTx, name: string): Promise<void> {
   await tx.execute(sql`
-    delete from outbox_messages m using purchase_order_sendings s, purchase_orders o
-    where m.id = s.message_id and o.id = s.purchase_order_id and o.supplier_name = ${name}`)
+    delete from outbox_messages m using purchase_order_sendings s
+    where m.id = s.message_id and s.supplier_name = ${name}`)
   await tx.execute(sql`
-    update purchase_order_sendings s set recipient = '' from purchase_orders o
-    where o.id = s.purchase_order_id and o.supplier_name = ${name} and s.recipient <> ''`)
+    update purchase_order_sendings set recipient = '' where supplier_name = ${name} and recipient <> ''`)
   await tx.execute(sql`delete from suppliers where name = ${name}`)
 }
 

@@ -105,8 +105,9 @@ export function createPartiesService({ withTx, clock, isAutomatic }: Needs) {
       // The end: the id of a supplier who is not in the books begins with the time he was entered.
       const name = `#${id.slice(-8)}`
       await updatePartyName(tx, id, name)
-      if (kind === 'supplier') await deleteSupplierContact(tx, from)
       await replaceNames(tx, kind, { from, to: name })
+      // Under the new name: an order that is being sent to him holds up its replacement, and is then seen here.
+      if (kind === 'supplier') await deleteSupplierContact(tx, name)
       if (kind === 'courier') await replaceCourierOfParcels(tx, { from, to: '' })
       await eraseNameFromAudit(tx, kind, from)
       const change = { before: null, after: fieldOf(kind, name), at: clock() }

@@ -271,12 +271,24 @@ test('a draft is without products that were deleted meanwhile, in the list and a
   const left = { units: 4, totalAmount: 200 }
   expect((await ask('GET', `/${draft.data.id}`)).data).toMatchObject({ ...left, lines: [{ name: 'Mat' }] })
   expect((await ask('GET', '')).data).toMatchObject({ data: [left] })
-  const ordered = await move(draft, 'ordered')
+  // Whoever read it with the lamp is told, whichever way it would become an order; the next attempt goes through.
+  expect(await move(draft, 'ordered')).toMatchObject({
+    status: 409,
+    message: purchasingMessages.goodsDeleted('Lamp'),
+  })
+  expect((await move(draft, 'ordered')).status).toBe(409)
+  const ordered = await move(await ask('GET', `/${draft.data.id}`), 'ordered')
   expect(ordered.data).toMatchObject({ state: 'ordered', ...left, lines: [{ name: 'Mat' }] })
 
   const back = await move(ordered, 'draft')
   await db().delete(products).where(eq(products.id, mat.id))
-  expect(await move(back, 'ordered')).toMatchObject({
+  testShop.clock.advanceSeconds(1)
+  const noted = await ask('POST', `/${draft.data.id}/sendings`, {
+    updatedAt: back.data.updatedAt,
+    way: 'phone',
+  })
+  expect(noted).toMatchObject({ status: 409, message: purchasingMessages.goodsDeleted('Mat') })
+  expect(await move(await ask('GET', `/${draft.data.id}`), 'ordered')).toMatchObject({
     status: 409,
     message: purchasingMessages.linesRequired,
   })
@@ -340,13 +352,18 @@ describe('an order that is sent', () => {
       headers,
     )
 
+  const setReplyTo = (address: string) =>
+    call(testShop, nasrin, 'PUT', '/settings/business', {
+      identity: { address: '', email: address, tradeLicence: '', dbid: '', bin: '' },
+    })
+  const sendingsOf = async ({ data }: Answer) => (await ask('GET', `/${data.id}`)).data
+
+  beforeEach(async () => {
+    await setReplyTo('owner@shop.test')
+  })
+
   test('by email is in the outbox with its PDF, is noted, and is ordered by it', async () => {
     await knowSupplier()
-    await call(testShop, nasrin, 'PUT', '/settings/business', {
-      identity: {
-        ...{ address: '', email: 'owner@shop.test', tradeLicence: '', dbid: '', bin: '' },
-      },
-    })
     const sent = await send(await aDraft())
     expect(sent).toMatchObject({
       status: 201,
@@ -378,7 +395,50 @@ describe('an order that is sent', () => {
     const [second, twice] = await Promise.all([send(first), send(first)])
     expect([second.status, twice.status].toSorted()).toEqual([201, 409])
     const now = await ask('GET', `/${first.data.id}`)
-    expect(now.data).toMatchObject({ sendings: [{ way: 'email' }, { way: 'email' }] })
+    expect(now.data).toMatchObject({ sendings: [{ delivery: 'waiting' }, { delivery: 'withdrawn' }] })
+    expect(await db().$count(outboxMessages)).toBe(1)
+  })
+
+  test('by an email that still waits is not sent once it is a draft again or cancelled', async () => {
+    await knowSupplier()
+    const sent = await send(await aDraft())
+    const draft = await move(sent, 'draft')
+    expect(draft.data).toMatchObject({ sendings: [{ recipient: email, delivery: 'withdrawn' }] })
+    expect(await db().$count(outboxMessages)).toBe(0)
+    testShop.clock.advanceSeconds(1)
+    const again = await send(draft)
+    expect((await move(again, 'cancelled')).data).toMatchObject({
+      sendings: [{ delivery: 'withdrawn' }, { delivery: 'withdrawn' }],
+    })
+    expect(await db().$count(outboxMessages)).toBe(0)
+  })
+
+  test('by an email that is being sent at this moment, or was sent, is not withdrawn', async () => {
+    await knowSupplier()
+    const sent = await send(await aDraft())
+    const leasedUntil = new Date(testShop.clock.now().getTime() + 60_000)
+    await db().update(outboxMessages).set({ leasedUntil })
+    const draft = await move(sent, 'draft')
+    expect(draft.data).toMatchObject({ sendings: [{ delivery: 'waiting' }] })
+    await db().update(outboxMessages).set({ status: 'sent', leasedUntil: null, sentAt: leasedUntil })
+    expect((await move(draft, 'cancelled')).data).toMatchObject({ sendings: [{ delivery: 'sent' }] })
+  })
+
+  test('by email is refused as long as the supplier has no address to answer to', async () => {
+    await knowSupplier()
+    await setReplyTo('')
+    const draft = await aDraft()
+    expect(await send(draft)).toMatchObject({ status: 409, message: purchasingMessages.noReplyTo })
+    await setReplyTo('owner@shop.test')
+    expect(await send(draft)).toMatchObject({ status: 201 })
+  })
+
+  test('shows its costs to nobody in the list of messages', async () => {
+    await knowSupplier()
+    const sent = await send(await aDraft())
+    const { data } = await call(testShop, nasrin, 'GET', '/messages')
+    const subject = `Purchase order PO-${sent.data.number}, Biponi`
+    expect(data).toMatchObject({ data: [{ template: 'purchase-order', subject, text: '', isSecret: false }] })
   })
 
   test('by an email that fails says so, and why', async () => {
@@ -433,7 +493,37 @@ describe('an order that is sent', () => {
     await knowSupplier()
     const sent = await send(await aDraft())
     await call(testShop, nasrin, 'POST', '/suppliers/erasure', { supplierName: 'Akij' })
-    expect((await ask('GET', `/${sent.data.id}`)).data).toMatchObject({ sendings: [{ recipient: '' }] })
+    expect(await sendingsOf(sent)).toMatchObject({ sendings: [{ recipient: '' }] })
     expect(await db().$count(outboxMessages)).toBe(0)
+  })
+
+  test('to a supplier who is erased after it became another one’s has his address no more, and keeps theirs', async () => {
+    await knowSupplier()
+    const sent = await send(await aDraft())
+    await db().update(outboxMessages).set({ status: 'sent' })
+    await call(testShop, nasrin, 'PATCH', '/suppliers/name', { supplierName: 'Akij', newName: 'Akij Group' })
+    const draft = await move(sent, 'draft')
+    const [line] = await db().select().from(productVariants)
+    await call(testShop, nasrin, 'PUT', '/suppliers/contact', {
+      ...contact,
+      ...{ supplierName: 'Pran', email: 'orders@pran.test' },
+    })
+    testShop.clock.advanceSeconds(1)
+    const changed = await ask('PUT', `/${draft.data.id}`, {
+      ...{ supplierName: 'Pran', updatedAt: draft.data.updatedAt },
+      lines: [{ variantId: line?.id, units: 3 }],
+    })
+    testShop.clock.advanceSeconds(1)
+    const theirs = await send(changed, { recipient: 'orders@pran.test' })
+    expect(theirs.status).toBe(201)
+    expect(
+      await call(testShop, nasrin, 'POST', '/suppliers/erasure', { supplierName: 'Akij Group' }),
+    ).toMatchObject({
+      status: 200,
+    })
+    expect(await sendingsOf(sent)).toMatchObject({
+      sendings: [{ recipient: 'orders@pran.test' }, { recipient: '' }],
+    })
+    expect(await db().select().from(outboxMessages)).toMatchObject([{ recipient: 'orders@pran.test' }])
   })
 })

@@ -116,13 +116,17 @@ async function listSendings(db: DbOrTx, id: string): Promise<PurchaseOrderSendin
       sentAt: purchaseOrderSendings.sentAt,
       status: outboxMessages.status,
       error: sql<string>`coalesce(${outboxMessages.lastError}, '')`,
+      withdrawnAt: purchaseOrderSendings.withdrawnAt,
     })
     .from(purchaseOrderSendings)
     .innerJoin(users, eq(users.id, purchaseOrderSendings.sentBy))
     .leftJoin(outboxMessages, eq(outboxMessages.id, purchaseOrderSendings.messageId))
     .where(eq(purchaseOrderSendings.purchaseOrderId, id))
     .orderBy(desc(purchaseOrderSendings.sentAt), desc(purchaseOrderSendings.id))
-  return rows.map(({ status, ...row }) => ({ ...row, delivery: status === 'dead' ? 'failed' : status }))
+  return rows.map(({ status, withdrawnAt, ...row }) => {
+    const known = status === 'dead' ? 'failed' : status
+    return { ...row, delivery: withdrawnAt ? 'withdrawn' : known }
+  })
 }
 
 export async function insertSending(
@@ -130,6 +134,20 @@ export async function insertSending(
   sending: typeof purchaseOrderSendings.$inferInsert,
 ): Promise<void> {
   await tx.insert(purchaseOrderSendings).values(sending)
+}
+
+/** Takes the emails of an order out of the outbox, except one that is being sent now, and notes that with their sendings. */
+export async function withdrawWaitingEmails(tx: DbOrTx, id: string, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    with waiting as materialized (
+      select m.id from outbox_messages m join purchase_order_sendings s on s.message_id = m.id
+      where s.purchase_order_id = ${id} and m.status = 'waiting' and (m.leased_until is null or m.leased_until <= ${at})
+      for update of m skip locked
+    ), withdrawn as (
+      delete from outbox_messages m using waiting where m.id = waiting.id returning m.id
+    )
+    update purchase_order_sendings s set withdrawn_at = ${at} from withdrawn where s.message_id = withdrawn.id`)
 }
 
 /** Locks an order, before the products of its lines. */
@@ -171,12 +189,12 @@ export async function replacePurchaseLines(
   await tx.insert(purchaseOrderLines).values([...lines])
 }
 
-/** Takes the lines of products that were deleted meanwhile out of a draft, and counts those that are left. */
-export async function deleteLinesWithoutProduct(tx: DbOrTx, id: string): Promise<number> {
-  await tx
+/** Takes the lines of products that were deleted meanwhile out of a draft, and returns them. */
+export async function deleteLinesWithoutProduct(tx: DbOrTx, id: string): Promise<StoredPurchaseLine[]> {
+  return tx
     .delete(purchaseOrderLines)
     .where(and(eq(purchaseOrderLines.purchaseOrderId, id), isNull(purchaseOrderLines.variantId)))
-  return (await listPurchaseLines(tx, id)).length
+    .returning()
 }
 
 /** Records what came, on the receipts and on their lines. */

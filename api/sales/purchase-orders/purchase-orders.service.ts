@@ -32,7 +32,14 @@ import { purchaseOrderDocument } from './purchase-order-document.ts'
 import * as repository from './purchase-orders.repository.ts'
 import { createReceiveGoods } from './receive-goods.ts'
 import { listReorder } from './reorder.repository.ts'
-import { emailOrder, markOrdered, noteSending, pdfAsSent } from './send-purchase-order.ts'
+import {
+  addressesOf,
+  emailOrder,
+  markOrdered,
+  namesOf,
+  noteSending,
+  pdfAsSent,
+} from './send-purchase-order.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
   changeCatalogue: ChangeCatalogue
@@ -144,16 +151,19 @@ export function createPurchaseOrdersService(needs: Needs) {
     async move(viewer: Viewer, id: string, { state, updatedAt }: OrderMove): Promise<PurchaseOrder> {
       viewer.assertAdmin()
       const now = clock()
+      if (state === 'ordered') await dropDeletedGoods(viewer, id, updatedAt)
       return withTx(async (tx) => {
         const stored = await lockOrder(tx, id, updatedAt)
         if (!movesFrom[state].includes(stored.state))
           throw conflict(purchasingMessages.notPossible(purchasingMessages.states[stored.state]))
         if (state === 'ordered') await markOrdered(tx, stored, now)
-        else
+        else {
+          await repository.withdrawWaitingEmails(tx, id, now)
           await repository.updatePurchaseOrderRow(tx, id, {
             ...{ state, updatedAt: now },
             ...(state === 'draft' ? { orderedAt: null } : { closedAt: now }),
           })
+        }
         const change = { before: { state: stored.state }, after: { state }, at: now }
         await recordAudit(tx, viewer, 'purchase-order.moved', { type: 'purchase-order', id }, change)
         return getOrder(tx, id)
@@ -162,12 +172,14 @@ export function createPurchaseOrdersService(needs: Needs) {
 
     /**
      * Sends an order to its supplier by email, with the PDF; a draft is ordered by it. Throws notFound, and conflict when it
-     * was changed meanwhile, is closed, or the supplier's address is not known or another one.
+     * was changed meanwhile, is closed, the supplier's address is not known or another one, or the shop has none.
      */
     async sendByEmail(viewer: Viewer, id: string, { updatedAt, recipient, text }: OrderEmail) {
       viewer.assertAdmin()
       const now = clock()
+      await dropDeletedGoods(viewer, id, updatedAt)
       const [order, settings] = await Promise.all([getOrder(db, id), site.settings()])
+      await addressesOf(db, order, { recipient, settings })
       // Before the lock; what is changed from here on is refused by `updatedAt`.
       const pdf = await pdfAsSent(db, order, settings, now)
       return withTx(async (tx) => {
@@ -181,6 +193,7 @@ export function createPurchaseOrdersService(needs: Needs) {
     async recordSending(viewer: Viewer, id: string, { updatedAt, way }: OtherSending) {
       viewer.assertAdmin()
       const now = clock()
+      await dropDeletedGoods(viewer, id, updatedAt)
       return withTx(async (tx) => {
         await noteSending(tx, viewer, await lockOrder(tx, id, updatedAt), { way }, now)
         return getOrder(tx, id)
@@ -207,6 +220,32 @@ export function createPurchaseOrdersService(needs: Needs) {
     if (!stored) throw notFound(purchasingMessages.notFound)
     await assertUnchangedSince(tx, readAt, { type: 'purchase-order', id, updatedAt: stored.updatedAt })
     return stored
+  }
+
+  /**
+   * Takes products that were deleted meanwhile out of a draft. Throws conflict naming them, once that is stored: what staff read
+   * had them, and their text too.
+   */
+  async function dropDeletedGoods(viewer: Viewer, id: string, readAt: Date): Promise<void> {
+    const now = clock()
+    const deleted = await withTx(async (tx) => {
+      const { state } = await lockOrder(tx, id, readAt)
+      const gone = state === 'draft' ? await repository.deleteLinesWithoutProduct(tx, id) : []
+      if (gone.length === 0) return gone
+      await repository.updatePurchaseOrderRow(tx, id, { updatedAt: now })
+      const change = {
+        before: { lines: gone.map(({ name, units }) => ({ name, units })) },
+        after: null,
+        at: now,
+      }
+      await recordAudit(tx, viewer, 'purchase-order.changed', { type: 'purchase-order', id }, change)
+      return gone
+    })
+    if (deleted.length === 0) return
+    throw conflict(purchasingMessages.goodsDeleted(namesOf(deleted)), {
+      changedBy: messages.someoneElse,
+      ...{ changedAt: now.toISOString(), updatedAt: now.toISOString() },
+    })
   }
 
   async function getOrder(dbOrTx: DbOrTx, id: string): Promise<PurchaseOrder> {

@@ -20,10 +20,11 @@ import { newId } from '#database/new-id.ts'
 import { purchaseOrderDocument } from './purchase-order-document.ts'
 import { purchaseOrderDocumentTexts } from './purchase-order-document-texts.ts'
 import {
-  deleteLinesWithoutProduct,
   insertSending,
+  listPurchaseLines,
   type StoredPurchaseOrder,
   updatePurchaseOrderRow,
+  withdrawWaitingEmails,
 } from './purchase-orders.repository.ts'
 
 const sendableStates: readonly PurchaseOrderState[] = ['draft', 'ordered', 'partly-received']
@@ -42,11 +43,35 @@ export async function pdfAsSent(
   return renderPurchaseOrder(purchaseOrderDocument(sent, settings))
 }
 
-type Email = { recipient: string; text: string; pdf: Uint8Array; settings: Settings }
+type Addresses = { recipient: string; settings: Settings }
+type Email = Addresses & { text: string; pdf: Uint8Array }
 
 /**
- * Puts a locked order into the outbox as an email to its supplier, and notes it. Throws conflict for an order that is closed,
- * and where the address of the supplier is not known or another one than staff saw.
+ * The addresses of an email to the supplier. Throws conflict for an order that is closed, where the address of the supplier is
+ * not known or another one than staff saw, and where the shop has none that he could answer to.
+ */
+export async function addressesOf(
+  db: DbOrTx,
+  { state, supplierName }: Pick<StoredPurchaseOrder, 'state' | 'supplierName'>,
+  { recipient, settings }: Addresses,
+): Promise<{ email: string; replyTo: string }> {
+  assertSendable(state)
+  const { email = '' } = (await findSupplierContact(db, supplierName)) ?? {}
+  if (email === '') throw conflict(purchasingMessages.noEmail(supplierName))
+  if (email !== recipient) throw conflict(purchasingMessages.otherEmail)
+  const { email: replyTo } = settings.identity
+  if (replyTo === '') throw conflict(purchasingMessages.noReplyTo)
+  return { email, replyTo }
+}
+
+function assertSendable(state: PurchaseOrderState): void {
+  if (!sendableStates.includes(state))
+    throw conflict(purchasingMessages.notSendable(purchasingMessages.states[state]))
+}
+
+/**
+ * Puts a locked order into the outbox as an email to its supplier, in the place of one that still waits there, and notes it.
+ * Throws conflict as `addressesOf`.
  */
 export async function emailOrder(
   tx: Tx,
@@ -55,20 +80,18 @@ export async function emailOrder(
   { recipient, text, pdf, settings }: Email,
   now: Date,
 ): Promise<void> {
-  const { id, supplierName } = order
+  const { id } = order
   const number = purchaseOrderNumber(order.number)
-  const { email = '' } = (await findSupplierContact(tx, supplierName)) ?? {}
-  if (email === '') throw conflict(purchasingMessages.noEmail(supplierName))
-  if (email !== recipient) throw conflict(purchasingMessages.otherEmail)
+  const { email, replyTo } = await addressesOf(tx, order, { recipient, settings })
   const subject = purchaseOrderDocumentTexts.subject(number, settings.shopName)
-  const { email: replyTo } = settings.identity
   const message = emailMessage(email.toLowerCase(), 'purchase-order', subject, {
     heading: subject,
     parts: [{ kind: 'paragraph', text }],
     audience: 'supplier',
     hasAttachment: true,
-    ...(replyTo && { replyTo }),
+    replyTo,
   })
+  await withdrawWaitingEmails(tx, id, now)
   const attachment = { name: `${number}.pdf`, mediaType: 'application/pdf', bytes: pdf }
   const messageId = await enqueueMessage(tx, { ...message, attachment, aboutId: id, now })
   await noteSending(tx, viewer, order, { way: 'email', recipient: email, messageId }, now)
@@ -84,13 +107,12 @@ export async function noteSending(
   sending: Sending,
   now: Date,
 ): Promise<void> {
-  const { id, state } = order
-  if (!sendableStates.includes(state))
-    throw conflict(purchasingMessages.notSendable(purchasingMessages.states[state]))
+  const { id, state, supplierName } = order
+  assertSendable(state)
   if (state === 'draft') await markOrdered(tx, order, now)
   else await updatePurchaseOrderRow(tx, id, { updatedAt: now })
   await insertSending(tx, {
-    ...{ id: newId(now.getTime()), purchaseOrderId: id, ...sending },
+    ...{ id: newId(now.getTime()), purchaseOrderId: id, supplierName, ...sending },
     ...{ sentBy: viewer.userId, sentAt: now },
   })
   const after = { way: sending.way, state: state === 'draft' ? 'ordered' : state }
@@ -98,12 +120,18 @@ export async function noteSending(
   await recordAudit(tx, viewer, 'purchase-order.sent', { type: 'purchase-order', id }, change)
 }
 
-/** Orders a locked draft. Throws conflict when every product of it was deleted meanwhile. */
+/** Orders a locked draft. Throws conflict when nothing is left of it, and when a product of it was deleted at this moment. */
 export async function markOrdered(tx: Tx, draft: StoredPurchaseOrder, now: Date): Promise<void> {
-  if ((await deleteLinesWithoutProduct(tx, draft.id)) === 0) throw conflict(purchasingMessages.linesRequired)
+  const lines = await listPurchaseLines(tx, draft.id)
+  if (lines.length === 0) throw conflict(purchasingMessages.linesRequired)
+  const deleted = lines.filter(({ variantId }) => variantId === null)
+  if (deleted.length > 0) throw conflict(purchasingMessages.goodsDeleted(namesOf(deleted)))
   const expectedOn = await expectedOnOf(tx, draft, now)
   await updatePurchaseOrderRow(tx, draft.id, { state: 'ordered', orderedAt: now, expectedOn, updatedAt: now })
 }
+
+export const namesOf = (lines: readonly { name: string }[]): string =>
+  lines.map(({ name }) => name).join(', ')
 
 /** As the draft says; else when goods of this supplier come, where his lead time is known. */
 async function expectedOnOf(

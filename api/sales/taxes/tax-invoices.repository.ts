@@ -136,10 +136,10 @@ export async function findBuyerId(db: DbOrTx, orderId: string): Promise<string |
   return order?.customerId
 }
 
-/** A document with its lines, and whose order it belongs to. */
 const isVatAdded = sql<boolean>`exists (
   select from order_taxes t where t.order_id = ${orders.id} and t.added_amount is not null)`
 
+/** A document with its lines, and whose order it belongs to. */
 export async function findTaxInvoice(
   db: DbOrTx,
   id: string,

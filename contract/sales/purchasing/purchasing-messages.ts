@@ -18,6 +18,10 @@ export const purchasingMessages = defineTexts(
     lineTwice: 'A line can be received once at a time.',
     moreThanOrdered: (name: string, ordered: string, received: string) =>
       `${name}: ${received} would have come, and ${ordered} were ordered. Please confirm that more came.`,
+    goodsDeleted: (names: string) =>
+      `Deleted meanwhile, and not in the order any more: ${names}. Please look at the order and try again.`,
+    noReplyTo:
+      'Your business has no email address that suppliers can answer to. Enter it in the settings, under “Business”.',
     productGone: (name: string) => `${name} was deleted and cannot be received.`,
     notSendable: (state: string) => `An order that is “${state}” is not sent any more.`,
     emailTextRequired: 'Please enter a text.',
@@ -47,6 +51,9 @@ export const purchasingMessages = defineTexts(
     lineTwice: 'একটি পণ্য একবারে একবারই তোলা যায়।',
     moreThanOrdered: (name, ordered, received) =>
       `${name}: অর্ডার ছিল ${ordered}টি, এটি ধরলে আসবে ${received}টি। বেশি এসে থাকলে নিশ্চিত করুন।`,
+    goodsDeleted: (names) => `এর মধ্যে মুছে ফেলা হয়েছে, তাই অর্ডারে আর নেই: ${names}। অর্ডারটি দেখে আবার চেষ্টা করুন।`,
+    noReplyTo:
+      'সরবরাহকারী উত্তর পাঠাতে পারেন, আপনার ব্যবসার এমন কোনো ইমেইল ঠিকানা নেই। সেটিংসের “ব্যবসার পরিচয়” অংশে লিখে দিন।',
     productGone: (name) => `${name} মুছে ফেলা হয়েছে, তাই স্টকে তোলা যাবে না।`,
     notSendable: (state) => `“${state}” অবস্থার অর্ডার আর পাঠানো যায় না।`,
     emailTextRequired: 'লেখাটি লিখুন।',

@@ -97,10 +97,14 @@ export const purchaseOrderSendings = pgTable(
       .notNull()
       .references(() => purchaseOrders.id, { onDelete: 'cascade' }),
     way: text('way', { enum: purchaseOrderWays }).notNull(),
+    /** Who got it, under the name he has now: the order may be another one's since. */
+    supplierName: text('supplier_name').notNull(),
     /** The address of an email; '' for other ways, and once the supplier is erased. */
     recipient: text('recipient').notNull().default(''),
     /** Of an email: its row of the outbox, which keeps it for some weeks. */
     messageId: uuid('message_id'),
+    /** When an email that still waited was taken out of the outbox. */
+    withdrawnAt: timestamptz('withdrawn_at'),
     sentBy: uuid('sent_by')
       .notNull()
       .references(() => users.id),

@@ -59,7 +59,7 @@ export const appearanceTexts = defineTexts(
       rose: 'গোলাপি',
       clay: 'পোড়ামাটি',
       graphite: 'কালচে ধূসর',
-      custom: 'নিজের রঙ',
+      custom: 'নিজের রং',
     },
     accentColor: 'নিজের রঙের কোড',
     accentColorHint: 'যেমন #17603d। পেজে পড়া যায় এমন গাঢ় হতে হবে।',

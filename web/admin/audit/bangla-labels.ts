@@ -442,7 +442,7 @@ export const banglaValues: Readonly<Record<string, string>> = {
   rose: 'গোলাপি',
   clay: 'পোড়ামাটি',
   graphite: 'কালচে ধূসর',
-  custom: 'নিজের রঙ',
+  custom: 'নিজের রং',
   anek: 'আনেক বাংলা',
   device: 'ডিভাইসের ফন্ট',
   serif: 'সেরিফ ফন্ট',

@@ -10,6 +10,7 @@ const tones: Record<NonNullable<PurchaseOrderSending['delivery']>, BadgeTone> = 
   waiting: 'yellow',
   sent: 'green',
   failed: 'red',
+  withdrawn: 'gray',
 }
 
 /** How an order went to its supplier, with what became of emails. */
