@@ -58,7 +58,7 @@ export async function isSupplierName(tx: DbOrTx, name: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** Whom to reach at a supplier is erased with the name, and the emails that he was sent, also of orders that are another's now. */
+/** Whom to reach at a supplier is erased with the name, and the emails that he was sent, also of orders now another's. */
 export async function deleteSupplierContact(tx: DbOrTx, name: string): Promise<void> {
   await tx.execute(sql`
     delete from outbox_messages m using purchase_order_sendings s

@@ -223,8 +223,8 @@ export function createPurchaseOrdersService(needs: Needs) {
   }
 
   /**
-   * Takes products that were deleted meanwhile out of a draft. Throws conflict naming them, once that is stored: what staff read
-   * had them, and their text too.
+   * Takes products that were deleted meanwhile out of a draft. Throws conflict naming them, once that is stored: what staff
+   * read had them, and their text too.
    */
   async function dropDeletedGoods(viewer: Viewer, id: string, readAt: Date): Promise<void> {
     const now = clock()

@@ -82,7 +82,7 @@ const purchaseOrderSending = z.object({
   recipient: z.string(),
   sentByName: z.string(),
   sentAt: timestamp,
-  /** What became of an email; `withdrawn`: not sent, as the order was; null for other ways, and once the outbox has deleted it. */
+  /** What became of an email; `withdrawn` before it was sent; null for other ways, and once the outbox has deleted it. */
   delivery: z.nullable(z.enum(['waiting', 'sent', 'failed', 'withdrawn'])),
   /** Why the last attempt to send it failed; ''. */
   error: z.string(),
