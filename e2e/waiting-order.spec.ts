@@ -58,6 +58,25 @@ test('an order waits without a connection, through a reload, and is sent once wh
   }, window)
 })
 
+test('the address of a waiting order is saved once it is placed, as its buyer wished', async () => {
+  await browser.visit(async (page) => {
+    const { email } = await registerCustomer()
+    await openCheckout(page, await aPlentifulProduct(), email)
+    await waitUntilCached(page, '/checkout')
+    await fillAddress(page)
+    await page.getByLabel('Save this address').check()
+    await page.context().setOffline(true)
+    await clickPlaceOrder(page)
+    await page.getByRole('status').filter({ hasText: waitingText }).waitFor()
+    await page.reload()
+    await page.getByRole('status').filter({ hasText: waitingText }).waitFor()
+    await page.context().setOffline(false)
+    await page.waitForURL('**/user/my-orders')
+    await page.goto('/user/addresses')
+    await page.getByText('House 7, Road 2, Block C').waitFor()
+  }, window)
+})
+
 test('a waiting order can be cancelled, and the form is as it was', async () => {
   await browser.visit(async (page) => {
     await waitingOrder(page)

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
 import type { CustomField } from '#contract/custom-fields.ts'
-import { notify } from '#web/design/overlays/notify.ts'
-import { failureText } from '#web/http/request-failure.ts'
 import type { SignedInUser } from '#web/session/session-store.ts'
-import { addAddress } from '#web/shop/account/addresses/address-api.ts'
 import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
-import { canWait, saveWaitingOrder } from '#web/shop/orders/waiting/waiting-order.ts'
-import { checkoutTexts } from './checkout-texts.tsx'
-import { type OrderFields, orderedInName } from './order-fields.ts'
+import {
+  canWait,
+  readWaitingOrder,
+  saveWaitingOrder,
+  type WaitingOrder,
+} from '#web/shop/orders/waiting/waiting-order.ts'
+import { orderedInName } from './order-fields.ts'
 import { compareLines, nextLines } from './order-figures.ts'
 import {
   type CheckoutRequest,
@@ -17,6 +18,7 @@ import {
   ordersApi,
   placeOrderOnce,
 } from './place-order.ts'
+import { saveOrderedAddress } from './save-ordered-address.ts'
 import type { FormDraft, useCheckoutRequest } from './use-checkout-request.ts'
 
 /** An order as it is sent: what is ordered, the form, and the fee and total that the shopper has seen. */
@@ -35,7 +37,8 @@ type Needs = {
 /** Sends the order of the checkout, one at a time, and saves what the shopper wants to have in the account. */
 export function useOrderSending({ attempt, chosenLines, customFields }: Needs) {
   const [busy, setBusy] = useState(false)
-  const [savesAddress, setSavesAddress] = useState(false)
+  // An order that waited may have to be confirmed or filled in again.
+  const [savesAddress, setSavesAddress] = useState(() => readWaitingOrder()?.savesAddress === true)
   const isSending = useRef(false)
 
   /** Undefined when another order is being sent. */
@@ -54,10 +57,11 @@ export function useOrderSending({ attempt, chosenLines, customFields }: Needs) {
     const request: CheckoutRequest = { customer, lines, fields, customFields, figures, key }
     const wasOnline = navigator.onLine
     const result = await withVatOfRest(await placeOrderOnce(request), request)
-    if (result.kind === 'placed' && savesAddress) await saveAddress(user._id, fields)
+    if (result.kind === 'placed' && savesAddress) await saveOrderedAddress(user._id, fields)
     isSending.current = false
     const isUnanswered = result.kind === 'failed' && result.isUnanswered === true
-    const isWaiting = isUnanswered && keepWaiting(request, chosenLines, wasOnline)
+    const isWaiting =
+      isUnanswered && keepWaiting(request, { chosenLines, savesAddress, mayHaveArrived: wasOnline })
     // After success another page is loading; the button stays disabled until then.
     if (result.kind !== 'placed') setBusy(false)
     return isWaiting ? { kind: 'waiting' } : result
@@ -98,14 +102,13 @@ async function withVatOfRest(
 /** The page then shows the waiting order in place of the form. False where it has to be sent by hand. */
 function keepWaiting(
   request: CheckoutRequest,
-  chosenLines: readonly CartLine[],
-  mayHaveArrived: boolean,
+  kept: Pick<WaitingOrder, 'chosenLines' | 'savesAddress' | 'mayHaveArrived'>,
 ): boolean {
   const order = newOrderOf(request)
   if (!canWait(order)) return false
   const { customer, key, lines, fields } = request
-  const parts = { customerId: customer._id, key, order, lines, chosenLines, fields }
-  return saveWaitingOrder({ ...parts, waitingSince: Date.now(), mayHaveArrived })
+  const parts = { customerId: customer._id, key, order, lines, fields }
+  return saveWaitingOrder({ ...parts, ...kept, waitingSince: Date.now() })
 }
 
 /** Keeps the name in the account too. The order has it anyway, so a failure does not stop it. */
@@ -115,20 +118,5 @@ async function saveName(userId: string, name: string): Promise<void> {
     await updateProfile(userId, { name })
   } catch {
     // The next order asks again.
-  }
-}
-
-/** How long a placed order waits for its address to be saved, in milliseconds. */
-const SAVE_TIMEOUT_MS = 3_000
-
-/** Before the browser goes on to the payment page, which would end the request. The order is placed in any case. */
-async function saveAddress(customerId: string, fields: OrderFields): Promise<void> {
-  const { addressDetails, division, district, city, recipientName, recipientPhone } = fields
-  const deliveryAddress = { addressDetails, division, district, city }
-  try {
-    const signal = AbortSignal.timeout(SAVE_TIMEOUT_MS)
-    await addAddress(customerId, { deliveryAddress, recipientName, recipientPhone }, signal)
-  } catch (error) {
-    notify.error(checkoutTexts.addressNotSaved(failureText(error)))
   }
 }

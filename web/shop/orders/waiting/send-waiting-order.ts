@@ -28,8 +28,19 @@ export function sendWaitingOrder(): Promise<CheckoutResult | undefined> {
     saveWaitingOrder({ ...waiting, mayHaveArrived: waiting.mayHaveArrived || navigator.onLine })
     const result = await sendOrder(waiting.order, waiting.key)
     store(waiting, result)
+    if (result.kind === 'placed' && waiting.savesAddress) await saveAddressOf(waiting)
     return result
   })
+}
+
+/** Only those who wanted it load what it takes. */
+async function saveAddressOf({ customerId, fields }: WaitingOrder): Promise<void> {
+  try {
+    const { saveOrderedAddress } = await import('#web/shop/orders/checkout/save-ordered-address.ts')
+    await saveOrderedAddress(customerId, fields)
+  } catch {
+    // The order is placed; the next one asks again.
+  }
 }
 
 function store(waiting: WaitingOrder, result: CheckoutResult) {

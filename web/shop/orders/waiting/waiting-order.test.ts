@@ -9,7 +9,8 @@ const line = {
 }
 const stored = {
   ...{ customerId: 'anika', key: 'k1', order: { grandTotal: 320 }, fields: { phone: '017' } },
-  ...{ lines: [line], chosenLines: [line], waitingSince: 5, mayHaveArrived: false, outcome: undefined },
+  ...{ lines: [line], chosenLines: [line], savesAddress: true, waitingSince: 5, mayHaveArrived: false },
+  outcome: undefined,
 }
 
 test('an order is read as it was stored', () => {

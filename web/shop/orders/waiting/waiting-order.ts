@@ -20,6 +20,8 @@ export type WaitingOrder = {
   chosenLines: readonly CartLine[]
   /** To fill in the form again. */
   fields: OrderFields
+  /** Once it is placed, its address goes into the account. */
+  savesAddress?: boolean | undefined
   /** In milliseconds since 1970. */
   waitingSince: number
   /** It may have reached the shop, whose answer was lost. */
@@ -66,7 +68,7 @@ export const canWait = ({ paymentMethod }: Pick<NewOrder, 'paymentMethod'>) => p
 export function parseWaitingOrder(text: string | null): WaitingOrder | undefined {
   const stored = JSON.parse(text ?? 'null') as Partial<WaitingOrder> | null
   if (typeof stored !== 'object' || stored === null) return undefined
-  const { customerId, key, order, fields, waitingSince, outcome } = stored
+  const { customerId, key, order, fields, savesAddress, waitingSince, outcome } = stored
   if (typeof customerId !== 'string' || typeof key !== 'string' || !key) return undefined
   if (typeof order !== 'object' || typeof fields !== 'object' || typeof waitingSince !== 'number')
     return undefined
@@ -74,5 +76,6 @@ export function parseWaitingOrder(text: string | null): WaitingOrder | undefined
   if (lines.length === 0) return undefined
   const chosenLines = linesIn(stored.chosenLines)
   const mayHaveArrived = stored.mayHaveArrived !== false
-  return { customerId, key, order, lines, chosenLines, fields, waitingSince, mayHaveArrived, outcome }
+  const formed = { order, lines, chosenLines, fields, savesAddress: savesAddress === true }
+  return { customerId, key, ...formed, waitingSince, mayHaveArrived, outcome }
 }
