@@ -66,6 +66,8 @@ const listedCustomer = wireCodec(
     ...listedFields,
     orderCount: z.int(),
     spentTotal: z.int(),
+    /** What of it is not paid yet. */
+    unpaidTotal: z.int(),
     /** Orders of a former shop (docs/commerce-core.md §8). */
     pastOrderCount: z.int(),
     /** Which staff gave them, by name. */
@@ -110,6 +112,8 @@ export const customerFields = {
   /** Parcels that were refused at delivery. */
   refusedCount: z.int(),
   spentTotal: z.int(),
+  /** What of it is not paid yet. */
+  unpaidTotal: z.int(),
   /** Orders of a former shop, and what they came to without cancelled and refunded ones (docs/commerce-core.md §8). */
   pastOrderCount: z.int(),
   pastSpentTotal: z.int(),

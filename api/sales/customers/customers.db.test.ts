@@ -30,7 +30,14 @@ test('an admin finds customers by name, email, phone or role, with their order f
   expect(last.data.map((user: { _id: string }) => user._id)).toEqual([admin.id])
   const byPhone = (await get(`/user?text=${encodeURIComponent(`+88${customer.phone}`)}`, headers)).json().data
   expect(byPhone.data).toMatchObject([
-    { _id: customer.id, role: 'user', orderCount: 2, spentTotal: 1130, isPhoneVerified: true },
+    {
+      _id: customer.id,
+      role: 'user',
+      orderCount: 2,
+      spentTotal: 1130,
+      unpaidTotal: 1130,
+      isPhoneVerified: true,
+    },
   ])
   expect(byPhone.data[0]).not.toHaveProperty('passwordHash')
   const sellers = (await get('/user?role=seller', headers)).json().data
@@ -46,6 +53,7 @@ test('an admin finds customers by name, email, phone or role, with their order f
     cancelledCount: 1,
     refusedCount: 0,
     spentTotal: 1130,
+    unpaidTotal: 1130,
     productCount: 0,
     hasPassword: true,
     hasGoogle: false,

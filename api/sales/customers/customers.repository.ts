@@ -5,14 +5,19 @@ import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { type BlockJson, blockJson, toCashBlock } from './customer-blocks.repository.ts'
 
-type OrderSums = { orderCount: number; spentTotal: number }
+type OrderSums = { orderCount: number; spentTotal: number; unpaidTotal: number }
+
+/** What is still to be paid of orders that are not cancelled. */
+export const UNPAID_TOTAL = sql`coalesce(sum(greatest(0, grand_total - waived_amount - received_total + refunded_total))
+  filter (where status <> 'cancelled'), 0)::bigint`
 
 /** Number and total of these accounts' orders; accounts without orders are missing. On `orders_customer_newest_idx`. */
 export async function listOrderSums(db: DbOrTx, userIds: string[]): Promise<Map<string, OrderSums>> {
   if (userIds.length === 0) return new Map()
   const { rows } = await db.execute<OrderSums & { customerId: string }>(sql`
     select customer_id as "customerId", count(*)::int as "orderCount",
-      coalesce(sum(grand_total) filter (where status <> 'cancelled'), 0)::bigint as "spentTotal"
+      coalesce(sum(grand_total) filter (where status <> 'cancelled'), 0)::bigint as "spentTotal",
+      ${UNPAID_TOTAL} as "unpaidTotal"
     from orders where customer_id = any(${sql.param(userIds)}::uuid[]) group by customer_id`)
   return new Map(rows.map(({ customerId, ...sums }) => [customerId, sums]))
 }
@@ -62,7 +67,8 @@ export async function findCustomer(
       select count(*)::int as "orderCount", (count(*) filter (where status = 'delivered'))::int as "deliveredCount",
         (count(*) filter (where status = 'cancelled' and delivery_refused_at is null))::int as "cancelledCount",
         (count(*) filter (where delivery_refused_at is not null))::int as "refusedCount",
-        coalesce(sum(grand_total) filter (where status <> 'cancelled'), 0)::bigint as "spentTotal"
+        coalesce(sum(grand_total) filter (where status <> 'cancelled'), 0)::bigint as "spentTotal",
+        ${UNPAID_TOTAL} as "unpaidTotal"
       from orders where customer_id = u.id
     ) o
     cross join lateral (

@@ -38,7 +38,7 @@ export function createCustomersService(
       const rows = users.map(({ storedFields, ...user }) => ({
         ...user,
         ...forList(storedFields),
-        ...(sums.get(user.id) ?? { orderCount: 0, spentTotal: 0 }),
+        ...(sums.get(user.id) ?? { orderCount: 0, spentTotal: 0, unpaidTotal: 0 }),
         pastOrderCount: pastSums.get(user.id)?.pastOrderCount ?? 0,
         tags: tags.get(user.id) ?? [],
       }))

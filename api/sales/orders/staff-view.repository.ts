@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dhakaDay } from '#api/period.ts'
 import { type BlockJson, blockJson, toCashBlock } from '#api/sales/customers/customer-blocks.repository.ts'
+import { UNPAID_TOTAL } from '#api/sales/customers/customers.repository.ts'
 import { ASSIGNEE_IS_STAFF } from '#api/sales/orders/assignees/order-assignees.repository.ts'
 import { whyNotReversible } from '#api/sales/payments/staff-payments.ts'
 import type { StaffPayment, StaffView } from '#contract/sales/staff-orders/staff-view.ts'
@@ -90,7 +91,8 @@ export async function findStaffView(
       select count(*)::int as order_count, (count(*) filter (where status = 'delivered'))::int as delivered_count,
         (count(*) filter (where status = 'cancelled' and delivery_refused_at is null))::int as cancelled_count,
         (count(*) filter (where delivery_refused_at is not null))::int as refused_count,
-        coalesce(sum(grand_total) filter (where status <> 'cancelled'), 0)::bigint as spent_total
+        coalesce(sum(grand_total) filter (where status <> 'cancelled'), 0)::bigint as spent_total,
+        ${UNPAID_TOTAL} as unpaid_total
       from orders where customer_id = o.customer_id
     ) h
     where o.id = ${orderId}`)
@@ -185,7 +187,7 @@ const customerWithOrders = (today: string) => sql`
   json_build_object(
     'name', u.name, 'phone', u.phone, 'email', u.email, 'orderCount', h.order_count,
     'deliveredCount', h.delivered_count, 'cancelledCount', h.cancelled_count, 'refusedCount', h.refused_count,
-    'spentTotal', h.spent_total, 'cashBlock',
+    'spentTotal', h.spent_total, 'unpaidTotal', h.unpaid_total, 'cashBlock',
     ${blockJson({ customerId: sql`o.customer_id`, phones: sql`o.phone, o.recipient_phone`, today })},
     'others', coalesce((
       select json_agg(json_build_object('id', p.id, 'status', p.status, 'paymentStatus', p.payment_status,

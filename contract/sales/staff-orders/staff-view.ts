@@ -166,6 +166,8 @@ const staffView = z.object({
     cancelledCount: z.int(),
     refusedCount: z.int(),
     spentTotal: z.int(),
+    /** What of it is not paid yet. */
+    unpaidTotal: z.int(),
     /** Orders for cash on delivery of this account or number are refused; null: they are not. */
     cashBlock: z.nullable(cashBlock),
     /** The customer's newest other orders, at most 10. */

@@ -2,7 +2,7 @@ import type { ListedCustomer } from '#contract/identity/accounts-staff.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { formatDate } from '#web/formatting/date-time.ts'
-import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { customerName } from './customer-name.ts'
 import { customerNoteTexts } from './customer-note-texts.ts'
@@ -10,6 +10,7 @@ import { TagList } from './customer-notes-card.tsx'
 import { customerTexts } from './customer-texts.ts'
 import { PhoneCell } from './phone-link.tsx'
 import { roleLabels, roleTones } from './role-labels.ts'
+import { SpentTotal } from './spent-total.tsx'
 
 /** The columns of the list of accounts. */
 export const customerColumns = (): readonly Column<ListedCustomer>[] => [
@@ -61,7 +62,11 @@ export const customerColumns = (): readonly Column<ListedCustomer>[] => [
     id: 'spentTotal',
     title: customerTexts.columns.spent,
     align: 'end',
-    cell: ({ spentTotal }) => <span className="font-semibold">{formatPrice(spentTotal)}</span>,
+    cell: (customer) => (
+      <span className="font-semibold">
+        <SpentTotal customer={customer} />
+      </span>
+    ),
   },
   {
     id: 'tags',

@@ -7,6 +7,7 @@ import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { customerTexts } from './customer-texts.ts'
 import { PhoneLink } from './phone-link.tsx'
+import { SpentTotal } from './spent-total.tsx'
 
 /** Contact data of a customer, and statistics of their orders. */
 export function CustomerDetails({ customer }: { customer: Customer }) {
@@ -51,7 +52,9 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
           <dt>{details.refused}</dt>
           <dd>{formatNumber(refusedCount)}</dd>
         </div>
-        <Detail name={details.spent}>{formatPrice(customer.spentTotal)}</Detail>
+        <Detail name={details.spent}>
+          <SpentTotal customer={customer} />
+        </Detail>
         <Detail name={details.reviews}>{formatNumber(customer.reviewCount)}</Detail>
         {customer.role !== 'user' && (
           <Detail name={details.productsOnSale}>{formatNumber(customer.productCount)}</Detail>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import { BlockDetails } from '#web/admin/customers/cash-block-card.tsx'
+import { SpentTotal } from '#web/admin/customers/spent-total.tsx'
 import { Card } from '#web/design/card.tsx'
 import { formatDate } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
@@ -38,7 +39,9 @@ export function CustomerCard({ order, staff: { customer } }: OrderCardProps) {
         </div>
         <div className="col-span-2">
           <dt>{parcelTexts.spent}</dt>
-          <dd>{formatPrice(customer.spentTotal)}</dd>
+          <dd className="text-end">
+            <SpentTotal customer={customer} />
+          </dd>
         </div>
       </dl>
       {customer.others.length > 0 && (
