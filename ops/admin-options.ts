@@ -17,7 +17,8 @@ export const usage = `Creates an account that may run the shop at /admin.
 
 The account is one of DATABASE_URL, or of the database in DATA_DIR; --new-database makes one there where there is none.
 
-The password is prompted for and not shown. Without a terminal it is the first line of the standard input.`
+The password is prompted for and not shown, three times at most where it is too weak. Without a terminal it is the first line of the
+standard input.`
 
 /** Parses the command line. Throws InvalidOptions for an unknown flag. */
 export function readFlags(args: string[]) {

@@ -7,7 +7,8 @@ import { createPasswords } from '#api/identity/accounts/passwords.ts'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { createWithTx } from '#database/with-tx.ts'
-import { InvalidOptions, readFlags, readIdentifier, readName, readPassword, usage } from './admin-options.ts'
+import { InvalidOptions, readFlags, readIdentifier, readName, usage } from './admin-options.ts'
+import { choosePassword } from './choose-password.ts'
 import { dataFolder, hasEmbeddedCluster, withDatabase } from './open-database.ts'
 import { createPrompt } from './prompt.ts'
 
@@ -68,10 +69,7 @@ function databaseName(): string {
 
 async function create(appoint: Appoint, identifier: Identifier, nameFlag: string | undefined) {
   const name = readName(nameFlag ?? (await prompt.ask('Name: ')))
-  const password = readPassword(await prompt.askHidden('Password: '), [name, identifier.value])
-  if (prompt.isTerminal && (await prompt.askHidden('The same password again: ')) !== password) {
-    throw new InvalidOptions('These were two different passwords. Nothing was changed.')
-  }
+  const password = await choosePassword(prompt, [name, identifier.value])
   const { outcome, name: existingName } = await appoint({ identifier, name, password, promote: false })
   if (outcome === 'created')
     return console.info(`${name} may now sign in at /login and run the shop at /admin.`)
