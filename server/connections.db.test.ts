@@ -130,6 +130,13 @@ test('mail and SMS entered in one process are used by all, without a restart', a
   expect(steps).toContainEqual({ id: 'email', isRequired: true, isDone: true, missing: [] })
 })
 
+test('the port of a mail server is 587 where none is entered', async () => {
+  const one = await openProcess()
+  const headers = await anOwner(one)
+  const saved = await put(one, 'mail', headers, { values: mailValues({ port: '' }), code: newCode() })
+  expect(connectionOf(saved.json().data, 'mail')?.values.port).toBe('587')
+})
+
 test('a payment company that is entered is offered at once, and not after it was removed', async () => {
   const [one, other] = [await openProcess(), await openProcess()]
   const headers = await anOwner(one)

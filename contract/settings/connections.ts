@@ -14,6 +14,8 @@ type Field = {
   isSecret?: true
   /** The only values it may have; the first is the default. */
   choices?: readonly string[]
+  /** What it is where nothing is entered. */
+  standard?: string
   /** A stored secret is not used with another value of this field: who changes the server enters the password again. */
   isBoundToSecret?: true
 }
@@ -27,7 +29,7 @@ const sandbox = { name: 'sandbox', choices: ['true', 'false'] } as const
 export const connectionFields: Record<ConnectionId, readonly Field[]> = {
   mail: [
     { name: 'host', isBoundToSecret: true },
-    { name: 'port', isBoundToSecret: true },
+    { name: 'port', standard: '587', isBoundToSecret: true },
     { name: 'security', choices: ['starttls', 'tls'], isBoundToSecret: true },
     { name: 'user', isOptional: true, isBoundToSecret: true },
     { name: 'password', isSecret: true, isOptional: true },

@@ -22,12 +22,13 @@ export function checkedValues(
 ): ConnectionValues {
   const fields = connectionFields[id]
   const isMoved = fields.some(
-    ({ name, isBoundToSecret }) => isBoundToSecret && (stored[name] ?? '') !== (sent[name] ?? ''),
+    ({ name, isBoundToSecret, standard = '' }) =>
+      isBoundToSecret && (stored[name] || standard) !== (sent[name] || standard),
   )
   const values = Object.fromEntries(
-    fields.map(({ name, isSecret, choices }) => {
+    fields.map(({ name, isSecret, choices, standard }) => {
       const kept = isSecret && !isMoved ? (stored[name] ?? '') : ''
-      return [name, sent[name] || kept || (choices?.[0] ?? '')]
+      return [name, sent[name] || kept || (choices?.[0] ?? standard ?? '')]
     }),
   )
   const errors = fields.flatMap(({ name }) => {

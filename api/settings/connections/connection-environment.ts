@@ -21,7 +21,7 @@ export function smsFieldsOf(gateway: string): readonly string[] {
 export function environmentOf(id: ConnectionId, values: ConnectionValues): Environment {
   switch (id) {
     case 'mail':
-      return { SMTP_URL: smtpUrl(values), MAIL_FROM: values.from }
+      return { SMTP_URL: smtpUrl(values), MAIL_FROM: values.from || addressOf(values.user) }
     case 'sms':
       return smsEnvironment(values)
     case 'sslcommerz':
@@ -39,6 +39,11 @@ export function environmentOf(id: ConnectionId, values: ConnectionValues): Envir
         BKASH_SANDBOX: values.sandbox,
       }
   }
+}
+
+/** Where the user name is an address mail servers send under it: one of the shop's domain they may refuse. */
+function addressOf(user = ''): string {
+  return /^[^\s<>@]+@[^\s<>@]+$/.test(user) ? user : ''
 }
 
 /** `smtps://user:password@mail.example:465`. Without TLS from the start STARTTLS is required, except on this machine. */

@@ -6,6 +6,7 @@ import { pageUrl } from '#api/messages/page-url.ts'
 import { createSmsSender } from '#api/messages/sms/sms-sender.ts'
 import { smsName } from '#api/messages/sms/sms-text.ts'
 import { defineTexts } from '#contract/language.ts'
+import type { ShopName } from '#contract/messages/shop-name.ts'
 import { newId } from '#database/new-id.ts'
 import type { ProvidersInUse } from './live-providers.ts'
 
@@ -26,7 +27,7 @@ const texts = defineTexts(
   },
 )
 
-type Shop = { shopName: string; publicUrl: string }
+type Shop = { shopName: ShopName; publicUrl: string }
 
 /** A test email or SMS in the language of who asks for it. */
 export function testMessage(

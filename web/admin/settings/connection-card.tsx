@@ -13,6 +13,7 @@ import { ConnectionTest } from './connection-test.tsx'
 import { saveConnection } from './connections-api.ts'
 import { connectionsTexts } from './connections-texts.ts'
 import { GatewayBalance } from './gateway-balance.tsx'
+import { mailFieldsWith, needsAppPassword } from './mail-server.ts'
 import { RemoveConnection } from './remove-connection.tsx'
 import { useLinkedSection } from './settings-card.tsx'
 
@@ -57,7 +58,9 @@ function Fields({ connection, asksForCode }: Omit<Props, 'isLocked'>) {
   const names = fields.map(({ name }) => name)
   const form = useForm<Record<string, string>>({
     initialValues: {
-      ...Object.fromEntries(fields.map(({ name, choices }) => [name, values[name] ?? choices?.[0] ?? ''])),
+      ...Object.fromEntries(
+        fields.map(({ name, choices, standard = '' }) => [name, values[name] ?? choices?.[0] ?? standard]),
+      ),
       code: '',
     },
     validate: ({ code }) => ({
@@ -87,7 +90,14 @@ function Fields({ connection, asksForCode }: Omit<Props, 'isLocked'>) {
               key={field.name}
               declared={field}
               isStored={secrets.includes(field.name)}
+              isAppPassword={
+                id === 'mail' && field.name === 'password' && needsAppPassword(form.values.host ?? '')
+              }
               {...form.field(field.name)}
+              {...(id === 'mail' && {
+                onChange: ({ target: { value } }: { target: { value: string } }) =>
+                  form.change({ [field.name]: value, ...mailFieldsWith(field.name, value, form.values) }),
+              })}
             />
           ))}
           {asksForCode && (

@@ -8,6 +8,8 @@ type Props = {
   declared: (typeof connectionFields)[ConnectionId][number]
   /** A secret that is there already: it is not shown, and stays when nothing is typed. */
   isStored: boolean
+  /** A password that the account's company makes for one program. */
+  isAppPassword: boolean
   name: string
   value: string
   error: string | undefined
@@ -15,7 +17,12 @@ type Props = {
 }
 
 /** A field of a connection, as it is declared. */
-export function ConnectionField({ declared: { name, isSecret, choices }, isStored, ...field }: Props) {
+export function ConnectionField({
+  declared: { name, isSecret, choices },
+  isStored,
+  isAppPassword,
+  ...field
+}: Props) {
   const label = connectionsTexts.fields[name] ?? name
   if (choices) {
     const labels: Record<string, string> = { ...connectionsTexts.choices, ...connectionsTexts.gateways }
@@ -25,7 +32,13 @@ export function ConnectionField({ declared: { name, isSecret, choices }, isStore
   return (
     <TextField
       label={label}
-      hint={isSecret && isStored ? connectionsTexts.stored : connectionsTexts.hints[name]}
+      hint={
+        isSecret && isStored
+          ? connectionsTexts.stored
+          : isAppPassword
+            ? connectionsTexts.appPassword
+            : connectionsTexts.hints[name]
+      }
       // Not the password of this page's account, which browsers would otherwise offer.
       {...(isSecret ? { type: 'password', autoComplete: 'new-password' } : { autoComplete: 'off' })}
       autoCapitalize="none"
