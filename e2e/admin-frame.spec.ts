@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoShop } from '#testing/demo-shop.ts'
-import { desktop, openBrowser, phone } from './browser.ts'
+import { desktop, expectNoSidewaysScroll, openBrowser, phone } from './browser.ts'
 import { aProductAddress } from './demo-products.ts'
 import { signInByStorage, signInOnPage } from './sign-in.ts'
 
@@ -38,7 +38,7 @@ test('a setting is found by what it is called, in either language, and a demo le
       await page.goto('/admin')
       await page.getByRole('link', { name: 'See what it needs' }).click()
       await page.getByRole('heading', { level: 1, name: 'Open your shop' }).waitFor()
-      await page.getByText(/^\d+ of 13 done$/).waitFor()
+      await page.getByText(/^\d+ of 16 done$/).waitFor()
 
       const search = page.getByRole('combobox', { name: 'Search orders, products, customers and pages' })
       const hasFocus = (name: string) =>
@@ -89,6 +89,33 @@ test('a page that arrives while staff type into the search leaves them the focus
       await expect.poll(() => search.evaluate((box) => box === document.activeElement)).toBe(false)
     },
     { window: desktop },
+  )
+})
+
+test.each([
+  ['beside them on a wide screen', desktop],
+  ['above them on a phone', phone],
+] as const)('the contents of the settings lead to each section, %s', async (_where, window) => {
+  await browser.visit(
+    async (page) => {
+      await signInByStorage(page, 'admin@biponi.test')
+      await page.goto('/admin/settings')
+      const fees = page.getByRole('region', { name: 'Delivery fees', exact: true })
+      await fees.getByLabel(/^Inside Dhaka/).waitFor()
+      if (window === phone)
+        await page.getByText('On this page', { exact: true }).filter({ visible: true }).click()
+      const contents = page.getByRole('navigation', { name: 'On this page' })
+      await contents.getByRole('link', { name: 'Delivery fees', exact: true }).click()
+      await page.waitForURL('**/admin/settings#fees')
+      await expect.poll(() => fees.evaluate((section) => section === document.activeElement)).toBe(true)
+      // Right below the header of the area.
+      const top = () => fees.evaluate((section) => Math.round(section.getBoundingClientRect().top))
+      await expect.poll(top).toBeGreaterThanOrEqual(60)
+      await expect.poll(top).toBeLessThan(120)
+      if (window === desktop) await contents.getByRole('link', { name: 'Pages', exact: true }).waitFor()
+      await expectNoSidewaysScroll(page)
+    },
+    { window },
   )
 })
 

@@ -55,7 +55,7 @@ test('the owner of an empty shop makes its messages work and says who stands beh
       await page.goto(`${shop.address}/admin`)
       await page.getByText('Nobody can register yet').waitFor()
       const list = page.getByRole('region', { name: 'Open your shop' })
-      await list.getByText('1 of 13 done').waitFor()
+      await list.getByText('1 of 16 done').waitFor()
       await runAxe(undefined, page, 'the checklist of a new shop')
       await list.getByRole('link', { name: 'Set up email' }).click()
       await setUpEmail(page)
@@ -64,7 +64,7 @@ test('the owner of an empty shop makes its messages work and says who stands beh
       await fillInBusiness(page)
       await addWallet(page)
       await page.goto(`${shop.address}/admin`)
-      await list.getByText('5 of 13 done').waitFor()
+      await list.getByText('5 of 16 done').waitFor()
     },
     { window: { ...desktop, ...axePage }, expectedErrors: /status of 401/ },
   )
@@ -72,6 +72,12 @@ test('the owner of an empty shop makes its messages work and says who stands beh
 
 async function setUpEmail(page: Page): Promise<void> {
   const email = page.getByRole('region', { name: 'Email', exact: true })
+  await expect.poll(() => email.getByLabel('Port').inputValue()).toBe('587')
+  await email.getByLabel('Mail server').fill('smtp.zoho.com')
+  await expect.poll(() => email.getByLabel('Port').inputValue()).toBe('465')
+  await expect.poll(() => email.getByLabel('Encryption').inputValue()).toBe('tls')
+  await email.getByLabel('Encryption').selectOption('starttls')
+  await expect.poll(() => email.getByLabel('Port').inputValue()).toBe('587')
   await email.getByLabel('Mail server').fill('127.0.0.1')
   await email.getByLabel('Port').fill(new URL(mail.url).port)
   await email.getByLabel('User name').fill('shop')

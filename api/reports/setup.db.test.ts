@@ -63,6 +63,10 @@ test('steps are done by what is in the shop, and then the list can be hidden fro
   const fees = { shippingFee: 70, shippingFeeOutside: 130 }
   await testShop.app.inject({ method: 'POST', url: '/api/shipping-fee/add', headers, payload: fees })
   await aProduct(db)
+  const withoutTimes = { inside: null, outside: null, weekdaysOff: [5], cutOffHour: 24, districts: {} }
+  const times = { method: 'PUT', url: '/api/delivery/times', headers } as const
+  const noTimes = await testShop.app.inject({ ...times, payload: withoutTimes })
+  expect(noTimes.statusCode, noTimes.body).toBe(200)
   const sent = {
     recipient: 'r@example.test',
     template: 'order-placed',
@@ -78,8 +82,18 @@ test('steps are done by what is in the shop, and then the list can be hidden fro
     'contact',
     'email',
     'delivery',
+    'categories',
     'product',
   ])
+
+  const { updatedAt } = noTimes.json().data
+  const inside = { least: 1, most: 2 }
+  await testShop.app.inject({ ...times, payload: { ...withoutTimes, inside, updatedAt } })
+  expect(stepIn((await read(headers)).steps, 'delivery-times')).toMatchObject({ isDone: true })
+  const noTaxes = { mode: 'none', percent: 15, deliveryPercent: null, categories: [], products: [] }
+  const untaxed = { ...noTaxes, signatory: { name: '', designation: '' } }
+  await testShop.app.inject({ method: 'PUT', url: '/api/settings/taxes', headers, payload: untaxed })
+  expect(stepIn((await read(headers)).steps, 'taxes')).toMatchObject({ isDone: true, isRequired: false })
 
   await db.update(outboxMessages).set({ status: 'sent' }).where(eq(outboxMessages.channel, 'sms'))
   expect((await dismiss(headers)).statusCode).toBe(409)

@@ -12,6 +12,7 @@ export type SetupState = {
   hasSecondFactor: boolean
   hasSentEmail: boolean
   hasSentSms: boolean
+  hasCategory: boolean
   hasProduct: boolean
   hasPolicy: boolean
   hasRestored: boolean
@@ -29,6 +30,7 @@ export async function findSetupState(db: DbOrTx, viewerId: string, isWhole: bool
       exists (select from logos) as "hasLogo",
       exists (select from second_factors where user_id = ${viewerId} and confirmed_at is not null) as "hasSecondFactor",
       ${works('email')} as "hasSentEmail", ${works('sms')} as "hasSentSms",
+      exists (select from categories) as "hasCategory",
       ${unlessDismissed(sql`exists (select from products where archived_at is null and not is_draft)`)} as "hasProduct",
       exists (select from policy_pages) as "hasPolicy",
       exists (select from shop_state where key = 'restore-test') as "hasRestored",

@@ -27,6 +27,7 @@ const required: ReadonlySet<SetupStep> = new Set([
   'email',
   'sms',
   'delivery',
+  'categories',
   'product',
 ])
 
@@ -83,7 +84,7 @@ function missingParts(
   { hasBackup, hasGateway }: { hasBackup: boolean; hasGateway: boolean },
 ): Record<SetupStep, string[]> {
   const { settings } = state
-  const { supportPhone, merchantNumber, identity, wallets } = settingsFrom(
+  const { supportPhone, merchantNumber, identity, wallets, deliveryTimes } = settingsFrom(
     Object.entries(settings).map(([key, value]) => ({ key, value })),
   )
   return {
@@ -99,7 +100,11 @@ function missingParts(
     email: named({ email: state.hasSentEmail }),
     sms: named({ sms: state.hasSentSms }),
     delivery: named({ fees: 'shippingFee' in settings }),
+    'delivery-times': named({ times: deliveryTimes.inside !== null || deliveryTimes.outside !== null }),
+    categories: named({ category: state.hasCategory }),
     product: named({ product: state.hasProduct }),
+    // That the shop is not registered for VAT is a choice too.
+    taxes: named({ taxes: 'taxes' in settings }),
     wallets: named({
       number: merchantNumber !== '' || walletNames.some((wallet) => wallets[wallet].number !== ''),
     }),

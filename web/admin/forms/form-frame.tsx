@@ -14,7 +14,7 @@ type Props = {
   busyLabel?: string
   /** Beside the button: Cancel, Delete. */
   actions?: ReactNode
-  /** Enables the button also while nothing was changed: for forms that create something. */
+  /** Enables the button also while nothing was changed: for forms that create something, or say that all is right as it is. */
   isNew?: boolean
 }
 

@@ -58,7 +58,8 @@ function Fields({ fees }: { fees: DeliveryFees & { updatedAt: Date | null } }) {
   })
   const districts = districtOptions(places.flatMap((division) => division.districts))
   return (
-    <FormFrame form={form}>
+    // Until they were saved once they are nobody's choice: the checklist of a new shop asks for it.
+    <FormFrame form={form} isNew={fees.updatedAt === null}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={settingsTexts.inside}

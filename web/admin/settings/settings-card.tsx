@@ -40,7 +40,7 @@ export function SettingsCard<Data>({ id, title, hideTitle = false, query, childr
 
 /**
  * Brings the section that the address names into view, with the focus, once it has its content: until then it has another
- * height. Again when the same link is followed again.
+ * height. Again when the same link is followed again, and while sections above it still get their content.
  */
 export function useLinkedSection(id: string | undefined, isLoaded: boolean) {
   const section = useRef<HTMLDivElement>(null)
@@ -49,12 +49,36 @@ export function useLinkedSection(id: string | undefined, isLoaded: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has another key
   useEffect(() => {
     if (!isLinked || !isLoaded) return
+    let stopKeeping: (() => void) | undefined
     // After the frame of the area, which gives the focus to the page that is new.
     const frame = requestAnimationFrame(() => {
-      section.current?.scrollIntoView()
       section.current?.focus({ preventScroll: true })
+      stopKeeping = keepInView(section.current)
     })
-    return () => cancelAnimationFrame(frame)
+    return () => {
+      cancelAnimationFrame(frame)
+      stopKeeping?.()
+    }
   }, [isLinked, isLoaded, key])
   return section
+}
+
+/** What a person scrolls, presses or types with: from then on the page stays where they bring it. */
+const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+const KEPT_FOR_MS = 3000
+
+/** Scrolls to a section now, and again whenever what surrounds it changes its height in the next seconds. */
+function keepInView(section: HTMLElement | null): () => void {
+  const observer = new ResizeObserver(() => section?.scrollIntoView())
+  const timer = setTimeout(stop, KEPT_FOR_MS)
+  function stop() {
+    observer.disconnect()
+    clearTimeout(timer)
+    for (const move of ownMoves) removeEventListener(move, stop)
+  }
+  for (const move of ownMoves) addEventListener(move, stop, { passive: true })
+  // An observer also reports the height at the start.
+  if (section?.parentElement) observer.observe(section.parentElement)
+  return stop
 }

@@ -9,7 +9,7 @@ import { call } from '#web/http/api-client.ts'
 import { invalidateAfter } from '#web/http/call-query.ts'
 import { setupQuery } from './setup-api.ts'
 import { SetupProgress, SetupSteps } from './setup-steps.tsx'
-import { setupTexts } from './setup-texts.ts'
+import { setupTexts } from './setup-texts.tsx'
 
 /** What a new shop still needs, for its owner (docs/product.md §5); nothing once it was dismissed, or while it is loading. */
 export function SetupChecklist() {

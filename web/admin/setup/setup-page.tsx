@@ -7,9 +7,10 @@ import { Card } from '#web/design/card.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
+import { BackupCard } from './backup-card.tsx'
 import { wholeSetupQuery } from './setup-api.ts'
 import { SetupProgress, SetupSteps } from './setup-steps.tsx'
-import { setupTexts } from './setup-texts.ts'
+import { setupTexts } from './setup-texts.tsx'
 
 export const meta = (page: PageMatches) => staffMeta(page, setupTexts.title)
 
@@ -29,10 +30,13 @@ export default function SetupPage() {
       )}
       {!error && !data && <Skeleton className="h-96 max-w-3xl rounded-lg" />}
       {data && (
-        <Card className="max-w-3xl">
-          <SetupProgress steps={data.steps} />
-          <SetupSteps steps={data.steps} />
-        </Card>
+        <div className="grid max-w-3xl gap-4">
+          <Card>
+            <SetupProgress steps={data.steps} />
+            <SetupSteps steps={data.steps} />
+          </Card>
+          <BackupCard />
+        </div>
       )}
     </>
   )

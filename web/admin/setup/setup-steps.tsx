@@ -4,10 +4,10 @@ import { Badge } from '#web/design/badge.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { CircleCheck } from '#web/design/icons/shop.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
-import { setupTexts } from './setup-texts.ts'
+import { setupTexts } from './setup-texts.tsx'
 
-/** Where each step is done; none where it is not done in the shop. */
-const pages: Partial<Record<SetupStep, string>> = {
+/** Where each step is done, or how is said. */
+const pages: Record<SetupStep, string> = {
   look: '/admin/settings#shop',
   contact: '/admin/settings#shop',
   identity: '/admin/settings#business',
@@ -15,16 +15,20 @@ const pages: Partial<Record<SetupStep, string>> = {
   email: '/admin/settings/connections#mail',
   sms: '/admin/settings/connections#sms',
   delivery: '/admin/settings#fees',
+  'delivery-times': '/admin/settings#delivery-times',
+  categories: '/admin/categories',
   product: '/admin/products',
+  taxes: '/admin/settings#taxes',
   wallets: '/admin/settings#wallets',
   policies: '/admin/settings#pages',
   gateway: '/admin/settings/connections#sslcommerz',
+  backup: '/admin/setup#backup',
   order: '/',
 }
 
 type Props = Pick<Setup, 'steps'>
 
-/** `3 of 13 done` */
+/** `3 of 16 done` */
 export function SetupProgress({ steps }: Props) {
   const done = steps.filter(({ isDone }) => isDone).length
   return (
@@ -65,7 +69,7 @@ function Step({ step: { id, isDone, isRequired, missing } }: { step: Setup['step
           </p>
           <p className="text-sm text-ink-soft">{isDone ? texts.done : texts.open}</p>
         </div>
-        {!isDone && page && (
+        {!isDone && (
           <Link
             to={page}
             className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf-ink underline md:min-h-8"

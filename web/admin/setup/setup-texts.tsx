@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { defineTexts } from '#contract/language.ts'
 
 /** Texts of the checklist of a new shop. */
@@ -17,6 +18,24 @@ export const setupTexts = defineTexts(
     advised: 'Advised',
     hide: 'Hide this list',
     hideAbout: 'All required steps are done.',
+    backup: {
+      title: 'How to back up the shop',
+      folder: (name: ReactNode) => (
+        <>
+          On the server, set {name} to a folder on another disk, outside the folder of the shop's data, and
+          start the shop again.
+        </>
+      ),
+      embedded:
+        'With the database that the shop brings along that is all: it saves every change within a minute.',
+      ownDatabase: (command: ReactNode) => (
+        <>With a PostgreSQL of your own, also run {command} each night, from cron or a timer of systemd.</>
+      ),
+      tested: 'Each month the shop restores its backup for a trial. The result is in the audit log.',
+      more: (file: ReactNode) => (
+        <>All of it, also how to restore, is in {file} of the shop's files, section 7.</>
+      ),
+    },
     steps: {
       look: {
         name: 'Name and logo',
@@ -60,11 +79,29 @@ export const setupTexts = defineTexts(
         done: 'The delivery fees are yours.',
         action: 'Delivery fees',
       },
+      'delivery-times': {
+        name: 'Delivery times',
+        open: 'Say how many working days an order takes; until then shoppers see no day of arrival.',
+        done: 'Shoppers see when their order arrives.',
+        action: 'Delivery times',
+      },
+      categories: {
+        name: 'Categories',
+        open: 'Add the categories that shoppers browse; every product is in one.',
+        done: 'There are categories to browse.',
+        action: 'Categories',
+      },
       product: {
         name: 'First product',
         open: 'Add a product, or bring in those of your former shop.',
         done: 'There are products on sale.',
         action: 'Products',
+      },
+      taxes: {
+        name: 'Taxes (VAT)',
+        open: 'Say whether your prices contain VAT; save “No VAT” if you are not registered.',
+        done: 'The shop knows whether prices contain VAT.',
+        action: 'Taxes',
       },
       wallets: {
         name: 'Mobile banking',
@@ -86,7 +123,7 @@ export const setupTexts = defineTexts(
       },
       backup: {
         name: 'Backup',
-        open: 'The shop knows of no backup: set BACKUP_DIR on the server, or save the database yourself.',
+        open: 'The shop knows of no backup: set BACKUP_DIR on the server.',
         done: 'The shop is backed up.',
         action: 'How it goes',
       },
@@ -113,6 +150,18 @@ export const setupTexts = defineTexts(
     advised: 'করলে ভালো',
     hide: 'তালিকাটি সরান',
     hideAbout: 'জরুরি সব কাজ শেষ।',
+    backup: {
+      title: 'ব্যাকআপ কীভাবে রাখবেন',
+      folder: (name) => (
+        <>সার্ভারে {name}-এ অন্য ডিস্কের একটি ফোল্ডার দিন, যা দোকানের ডেটার ফোল্ডারের বাইরে; তারপর দোকান আবার চালু করুন।</>
+      ),
+      embedded: 'দোকানের নিজস্ব ডেটাবেস হলে এটুকুই যথেষ্ট: প্রতিটি বদল এক মিনিটের মধ্যে সেভ হয়।',
+      ownDatabase: (command) => (
+        <>ডেটাবেস (PostgreSQL) আপনার নিজের হলে প্রতি রাতে {command} চালান, cron বা systemd টাইমার দিয়ে।</>
+      ),
+      tested: 'প্রতি মাসে দোকান ব্যাকআপ থেকে সব ফিরিয়ে এনে পরীক্ষা করে। ফলাফল অডিট লগে থাকে।',
+      more: (file) => <>ফিরিয়ে আনার নিয়মসহ সবকিছু দোকানের ফাইলের মধ্যে {file}-এর ৭ নম্বর অংশে আছে।</>,
+    },
     steps: {
       look: {
         name: 'নাম ও লোগো',
@@ -156,11 +205,29 @@ export const setupTexts = defineTexts(
         done: 'ডেলিভারি চার্জ আপনার ঠিক করা।',
         action: 'ডেলিভারি চার্জ দিন',
       },
+      'delivery-times': {
+        name: 'ডেলিভারির সময়',
+        open: 'অর্ডার পৌঁছাতে কত কর্মদিবস লাগে লিখুন; ততদিন ক্রেতা কোনো তারিখ দেখেন না।',
+        done: 'অর্ডার কবে পৌঁছাবে, ক্রেতা তা দেখছেন।',
+        action: 'ডেলিভারির সময় দিন',
+      },
+      categories: {
+        name: 'ক্যাটাগরি',
+        open: 'ক্রেতারা যেসব ক্যাটাগরিতে পণ্য খুঁজবেন, সেগুলো যোগ করুন; প্রতিটি পণ্য একটি ক্যাটাগরিতে থাকে।',
+        done: 'দোকানে ক্যাটাগরি আছে।',
+        action: 'ক্যাটাগরি যোগ করুন',
+      },
       product: {
         name: 'প্রথম পণ্য',
         open: 'একটি পণ্য যোগ করুন, বা আগের দোকানের পণ্যগুলো আনুন।',
         done: 'দোকানে পণ্য আছে।',
         action: 'পণ্য যোগ করুন',
+      },
+      taxes: {
+        name: 'কর (ভ্যাট)',
+        open: 'দামে ভ্যাট আছে কি না জানান; ভ্যাট নিবন্ধন না থাকলে “ভ্যাট নেই” সেভ করুন।',
+        done: 'দামে ভ্যাট আছে কি না, দোকান তা জানে।',
+        action: 'ভ্যাট ঠিক করুন',
       },
       wallets: {
         name: 'মোবাইল ব্যাংকিং',
@@ -182,7 +249,7 @@ export const setupTexts = defineTexts(
       },
       backup: {
         name: 'ব্যাকআপ',
-        open: 'কোনো ব্যাকআপের খবর নেই: সার্ভারে BACKUP_DIR ঠিক করুন, বা ডেটাবেসের কপি নিজে রাখুন।',
+        open: 'কোনো ব্যাকআপের খবর নেই: সার্ভারে BACKUP_DIR ঠিক করুন।',
         done: 'দোকানের ব্যাকআপ হচ্ছে।',
         action: 'কীভাবে করবেন',
       },

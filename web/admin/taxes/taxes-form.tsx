@@ -46,7 +46,8 @@ function Fields({ settings }: { settings: TaxSettings }) {
     },
   })
   return (
-    <FormFrame form={form}>
+    // That nothing is taxed can be saved too: the checklist of a new shop asks whether it is so.
+    <FormFrame form={form} isNew={settings.updatedAt === null}>
       <RadioGroup
         legend={taxesTexts.mode}
         name="mode"
