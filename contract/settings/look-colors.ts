@@ -50,9 +50,9 @@ const groundColors: Record<Ground, Record<ColorMode, GroundColors>> = {
   },
   white: {
     light: {
-      paper: '#f8f8f7',
+      paper: '#ffffff',
       surface: '#ffffff',
-      sunken: '#efefed',
+      sunken: '#f4f4f2',
       line: '#dededb',
       'line-strong': '#848480',
       ink: '#1d1f1e',

@@ -5,7 +5,7 @@ import type { SiteData } from './site-data.ts'
 /** The logo and name of the shop, linked to the home page. */
 export function Brand({ site }: { site: Pick<SiteData, 'logo' | 'shopName'> }) {
   return (
-    <Link to="/" className="inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-md">
+    <Link to="/" className="inline-flex min-h-11 items-center gap-2 rounded-md">
       {/* The name is written beside it, so the logo needs no alternative text and no placeholder. */}
       <Image
         src={site.logo?.url ?? '/favicon.svg'}
@@ -18,9 +18,9 @@ export function Brand({ site }: { site: Pick<SiteData, 'logo' | 'shopName'> }) {
         fetchPriority="low"
         loading="eager"
         fallback={null}
-        className="h-9 w-auto max-w-32 object-contain"
+        className="h-9 w-auto max-w-32 shrink-0 object-contain max-lg:max-w-20"
       />
-      <span className="text-xl font-bold tracking-tight">{site.shopName}</span>
+      <span className="line-clamp-2 text-xl font-bold wrap-anywhere max-md:text-lg">{site.shopName}</span>
     </Link>
   )
 }

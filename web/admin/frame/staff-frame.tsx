@@ -127,20 +127,29 @@ export function StaffFrame({ site, only, label, sections, guard, search, notice 
 }
 
 function ShopName({ site, home, label }: { site: SiteData; home: string; label: string }) {
+  const { width = 40, height = 40 } = site.logo ?? {}
+  // Beside a wide one there is no room for the name.
+  const isWide = width > 2 * height
   return (
-    <Link to={home} className="flex min-h-11 items-center gap-2.5 rounded-md px-2">
+    <Link
+      to={home}
+      className={classNames(
+        'flex min-h-11 gap-2.5 rounded-md px-2',
+        isWide ? 'flex-col items-start' : 'items-center',
+      )}
+    >
       {/* Decorative: the name is beside it. */}
       <Image
         src={site.logo?.url ?? '/favicon.svg'}
         alt=""
-        width={site.logo?.width ?? 40}
-        height={site.logo?.height ?? 40}
+        width={width}
+        height={height}
         loading="eager"
         fallback={null}
-        className="h-8 w-auto max-w-24 object-contain"
+        className="h-8 w-auto max-w-full shrink-0 object-contain"
       />
       <span className="min-w-0">
-        <span className="block truncate text-lg leading-tight font-bold">{site.shopName}</span>
+        <span className="line-clamp-2 text-lg leading-tight font-bold wrap-anywhere">{site.shopName}</span>
         <span className="block text-xs text-ink-soft">{label}</span>
       </span>
     </Link>
