@@ -76,6 +76,11 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.getByRole('button', { name: 'Copy number' }).click()
         await page.getByText('Number copied').waitFor()
         await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^01\d{9}$/)
+        // Beside the fields too, once a wallet is chosen.
+        expect(await page.getByText(/^Send the Grand Total by/).count()).toBe(0)
+        await page.getByText('bKash', { exact: true }).click()
+        await page.getByText(/^Send the Grand Total by bKash to 01\d{9}/).waitFor()
+        await page.getByRole('button', { name: 'bKash: Copy number' }).click()
         await page.getByLabel('Payment Number').fill('017')
         await page.getByText(/does not look like a mobile number/).waitFor()
         await runAxe(undefined, page, 'a checkout by mobile banking')

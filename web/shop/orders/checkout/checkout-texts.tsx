@@ -60,6 +60,11 @@ export const checkoutTexts = defineTexts(
     numberCopied: 'Number copied',
     numberNotCopied: 'The number could not be copied. Please type it in.',
     sendToOneOf: 'To pay by mobile banking, send the Grand Total to one of these numbers:',
+    sendTo: (wallet: string, number: ReactNode) => (
+      <>
+        Send the Grand Total by {wallet} to {number}
+      </>
+    ),
     howToSend: {
       personal: 'personal number, use Send Money',
       merchant: 'merchant number, use Payment',
@@ -183,6 +188,11 @@ export const checkoutTexts = defineTexts(
     numberCopied: 'নম্বর কপি হয়েছে',
     numberNotCopied: 'নম্বরটি কপি করা যায়নি। হাতে লিখে নিন।',
     sendToOneOf: 'মোবাইল ব্যাংকিংয়ে পেমেন্ট করতে এর কোনো একটি নম্বরে সর্বমোট টাকা পাঠান:',
+    sendTo: (wallet, number) => (
+      <>
+        {wallet} থেকে {number} নম্বরে সর্বমোট টাকা পাঠান
+      </>
+    ),
     howToSend: {
       personal: 'পার্সোনাল নম্বর, সেন্ড মানি করুন',
       merchant: 'মার্চেন্ট নম্বর, পেমেন্ট করুন',

@@ -51,7 +51,13 @@ export function PaymentFields({
         onChange={(method) => onChange({ paymentMethod: method as OrderFields['paymentMethod'] })}
       />
       {fields.paymentMethod === 'mobile-banking' && (
-        <WalletFields fields={fields} onChange={onChange} errors={errors} numbers={site?.wallets} />
+        <WalletFields
+          fields={fields}
+          onChange={onChange}
+          errors={errors}
+          merchantNumber={site?.merchantNumber}
+          numbers={site?.wallets}
+        />
       )}
       {fields.paymentMethod === 'ssl' && site && site.gateways.length > 1 && (
         <RadioGroup
@@ -158,8 +164,26 @@ const wallets: readonly { value: Wallet; color: string }[] = [
   { value: 'rocket', color: '#8c3494' },
 ]
 
+type Receiving = { merchantNumber: string | undefined; numbers: SiteInfo['wallets'] }
+
+/** Where the money is to be sent with the chosen wallet, where the payment is then described. */
+function SendTo({ wallet, merchantNumber = '', numbers }: Receiving & { wallet: Wallet }) {
+  const { number = merchantNumber, kind } = numbers?.find((one) => one.wallet === wallet) ?? {}
+  if (!number) return null
+  const name = checkoutTexts.wallets[wallet]
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <p>
+        {checkoutTexts.sendTo(name, <MerchantNumber number={number} isNeeded />)}
+        {kind && ` (${checkoutTexts.howToSend[kind]})`}
+      </p>
+      <CopyNumber number={number} label={`${name}: ${checkoutTexts.copyNumber}`} />
+    </div>
+  )
+}
+
 /** Wallet, payment number and wallet transaction id, by which the staff find the payment. All optional. */
-function WalletFields({ fields, onChange, errors, numbers }: Props & { numbers: SiteInfo['wallets'] }) {
+function WalletFields({ fields, onChange, errors, merchantNumber, numbers }: Props & Receiving) {
   const receiving = wallets.filter(({ value }) => !numbers || numbers.some(({ wallet }) => wallet === value))
   return (
     <div className="grid gap-4">
@@ -172,6 +196,7 @@ function WalletFields({ fields, onChange, errors, numbers }: Props & { numbers: 
         error={errors.wallet}
         inOneRow
       />
+      {fields.wallet && <SendTo {...{ wallet: fields.wallet, merchantNumber, numbers }} />}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label={checkoutTexts.paymentNumber}
