@@ -25,8 +25,8 @@ export const deadline = z.object({
 export type Deadline = z.output<typeof deadline>
 export type OrderDeadline = Omit<Deadline, 'state'>
 
-/** Open ones that are near or over, near ones only, or those that are over. */
-export const deadlineFilter = z.enum(['due', 'near', 'overdue'])
+/** All open ones, those of them that are near or over, near ones only, or those that are over. */
+export const deadlineFilter = z.enum(['open', 'due', 'near', 'overdue'])
 export type DeadlineFilter = z.output<typeof deadlineFilter>
 
 export function stateOfDeadline(

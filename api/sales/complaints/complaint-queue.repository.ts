@@ -93,7 +93,7 @@ function conditionsOf({ text, state, reason, orderId, due }: ComplaintQuery): SQ
     state && sql`c.state = ${state}`,
     reason && sql`c.reason = ${reason}`,
     orderId && sql`c.order_id = ${orderId}`,
-    due && sql`c.due_at < ${due.until.toISOString()}::timestamptz`,
+    due && sql`c.due_at < ${due.until?.toISOString() ?? 'infinity'}::timestamptz`,
     due?.from && sql`c.due_at >= ${due.from.toISOString()}::timestamptz`,
   ])
 }

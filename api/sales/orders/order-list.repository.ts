@@ -22,10 +22,15 @@ export type OrderQuery = Omit<
     promisedBefore?: string | undefined
   }
 
-/** From and until when a deadline ends. */
-export type DueSpan = { from?: Date; until: Date }
+/** From and until when a deadline ends; without either it is any. */
+export type DueSpan = { from?: Date; until?: Date }
 
-const columnOf = { createdAt: sql`o.created_at`, grandTotal: sql`o.grand_total` } as const
+const columnOf = {
+  createdAt: sql`o.created_at`,
+  grandTotal: sql`o.grand_total`,
+  // Only of orders that have one: the service sees to it.
+  deadline: sql`(select min(due_at) from order_deadlines where order_id = o.id)`,
+} as const
 
 /**
  * One page of orders. Ids first, by an index-only scan (`orders_*_newest_idx`, `orders_grand_total_idx`): a late page skips
@@ -137,8 +142,8 @@ function conditionsOf(query: OrderQuery) {
 
 /** On `order_deadlines_due_idx`. */
 const hasDeadlineIn = ({ from, until }: DueSpan) => sql`o.id in (
-  select order_id from order_deadlines where due_at < ${until.toISOString()}::timestamptz
-    and due_at >= ${from ? from.toISOString() : '-infinity'}::timestamptz)`
+  select order_id from order_deadlines where due_at < ${until?.toISOString() ?? 'infinity'}::timestamptz
+    and due_at >= ${from?.toISOString() ?? '-infinity'}::timestamptz)`
 
 /** On `order_assignees_user_idx`, or the key of `order_assignees`. */
 const isAssignedTo = (assigneeId: string | null) =>

@@ -106,7 +106,8 @@ export function createStaffOrdersService(needs: Needs) {
       viewer.assertAdmin()
       const now = clock()
       const promisedBefore = overdue && dhakaDay(now)
-      const due = dueSpanOf(deadline, now)
+      const listsAllDeadlines = deadline === 'open' || filter.sort === 'deadline'
+      const due = dueSpanOf(deadline ?? (listsAllDeadlines ? 'open' : undefined), now)
       const query = {
         ...filter,
         ...periodOf({ period, from, to }, now),
@@ -122,7 +123,7 @@ export function createStaffOrdersService(needs: Needs) {
         ...row,
         ...fields.forList(storedFields),
         isOverdue: isOverdue(row, now),
-        deadline: dueDeadline(firstDeadline, now),
+        deadline: dueDeadline(firstDeadline, now, listsAllDeadlines),
       }))
       return toPage(listed, total, { page, limit })
     },

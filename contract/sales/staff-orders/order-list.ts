@@ -36,7 +36,7 @@ const listedOrder = wireCodec(
     promisedUntil: promisedDays.promisedUntil,
     /** The promised days are over, and it is not delivered. */
     isOverdue: z.boolean(),
-    /** Of its open deadlines by law the first that ends, where it is near or over; at most a minute old. */
+    /** Of its open deadlines by law the first that ends, where it is near or over or all are listed; a minute old at most. */
     deadline: z.nullable(z.pick(deadline, { kind: true, dueAt: true, state: true })),
     /** Who of the staff works on it; null: nobody. */
     assignee: z.nullable(z.object({ id, name: z.string() })),
@@ -50,7 +50,8 @@ const listedOrder = wireCodec(
 
 export type ListedOrder = z.output<typeof listedOrder>
 
-const orderSorts = ['-createdAt', 'createdAt', '-grandTotal', 'grandTotal'] as const
+/** By `deadline` only orders with an open one are listed, the one that ends first on top. */
+const orderSorts = ['-createdAt', 'createdAt', '-grandTotal', 'grandTotal', 'deadline'] as const
 
 export const orderFilter = z.object({
   ...pageQuery,
@@ -64,7 +65,7 @@ export const orderFilter = z.object({
   call: z.optional(z.enum(['none', 'no-answer', 'confirmed'])),
   /** Only orders that are not delivered although their promised days are over. */
   overdue: z.optional(flag),
-  /** Only orders with an open deadline by law that is near or over. docs/product.md §4 */
+  /** Only orders with an open deadline by law: any, or one that is near or over. docs/product.md §4 */
   deadline: z.optional(deadlineFilter),
   /** Only open orders of the caller, or that nobody is assigned to. */
   assignee: z.optional(z.enum(['mine', 'nobody'])),

@@ -13,6 +13,11 @@ export const deadlineTexts = defineTexts(
     },
     states: { open: 'Open', near: 'Soon', overdue: 'Overdue', kept: 'In time', missed: 'Too late' },
     until: (at: string) => `Due ${at}`,
+    left: {
+      minutes: 'Less than an hour left',
+      hours: (n: string) => `${n} h left`,
+      days: (n: string) => `${n} days left`,
+    },
     ended: (at: string, due: string) => `Done ${at}; was due ${due}`,
     near: {
       'hand-over': 'Hand over soon',
@@ -44,6 +49,11 @@ export const deadlineTexts = defineTexts(
       missed: 'দেরিতে হয়েছে',
     },
     until: (at) => `শেষ সময় ${at}`,
+    left: {
+      minutes: 'এক ঘণ্টারও কম বাকি',
+      hours: (n) => `${n} ঘণ্টা বাকি`,
+      days: (n) => `${n} দিন বাকি`,
+    },
     ended: (at, due) => `হয়েছে ${at}; শেষ সময় ছিল ${due}`,
     near: {
       'hand-over': 'শিগগির কুরিয়ারকে দিন',

@@ -68,6 +68,7 @@ test('a paid order is listed when its hand-over is near, then overdue, and no lo
   ])
   await expect.poll(storedKinds).toEqual(['delivery', 'hand-over'])
   expect(await listed(staff, 'due')).toEqual([])
+  expect(await listed(staff, 'open')).toEqual([[id, 'hand-over', 'open']])
   expect(await overviewOf(staff)).toEqual({ count: 0, overdueCount: 0 })
 
   staff = await afterHours(30, admin)
@@ -91,6 +92,26 @@ test('a paid order is listed when its hand-over is near, then overdue, and no lo
     { state: 'missed' },
     { kind: 'delivery', state: 'open' },
   ])
+})
+
+test('sorted by deadline the order whose time ends first is on top, and orders without one are not listed', async () => {
+  const { staff, ...first } = await aPlacedOrder(testShop)
+  await markPaid(staff, first.id)
+  testShop.clock.advanceSeconds(HOUR_SECONDS)
+  const [second, unpaid] = [await aPlacedOrder(testShop), await aPlacedOrder(testShop)]
+  await markPaid(second.staff, second.id)
+  await expect.poll(storedKinds).toEqual(['delivery', 'delivery', 'hand-over', 'hand-over'])
+  const sorted = await request(testShop, second.staff, 'GET', '?sort=deadline')
+  const ids = sorted.json().data.data.map(({ _id }: { _id: string }) => _id)
+  expect(ids).toEqual([first.id, second.id])
+  expect(ids).not.toContain(unpaid.id)
+  const found = await request(
+    testShop,
+    second.staff,
+    'GET',
+    `?deadline=open&sort=deadline&text=${second.id.slice(-6)}`,
+  )
+  expect(found.json().data.data).toMatchObject([{ _id: second.id, deadline: { state: 'open' } }])
 })
 
 test('the money of a paid order that the shop cancels goes back within 10 days of the payment', async () => {

@@ -10,15 +10,17 @@ import {
 /** When the deadlines end that a filter lists. */
 export function dueSpanOf(filter: DeadlineFilter | undefined, now: Date): DueSpan | undefined {
   if (!filter) return undefined
+  if (filter === 'open') return {}
   if (filter === 'overdue') return { until: now }
   return { until: nearUntil(now), ...(filter === 'near' && { from: now }) }
 }
 
-/** An open deadline as the list of orders shows it; null unless it is near or over. */
+/** An open deadline as the list of orders shows it; null unless it is near or over, or all are listed. */
 export function dueDeadline(
   first: Pick<OrderDeadline, 'kind' | 'dueAt'> | null,
   now: Date,
+  listsAll = false,
 ): Pick<Deadline, 'kind' | 'dueAt' | 'state'> | null {
   const state = first && stateOfDeadline({ ...first, endedAt: null }, now)
-  return first && (state === 'near' || state === 'overdue') ? { ...first, state } : null
+  return first && state && (listsAll || state !== 'open') ? { ...first, state } : null
 }

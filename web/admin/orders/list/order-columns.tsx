@@ -2,6 +2,7 @@ import { promisedDaysText } from '#contract/sales/delivery/promised-days.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { ListedOrder } from '#contract/sales/staff-orders/order-list.ts'
 import { PhoneCell } from '#web/admin/customers/phone-link.tsx'
+import { timeLeft } from '#web/admin/orders/deadline-left.ts'
 import { deadlineTexts } from '#web/admin/orders/deadline-texts.ts'
 import { deadlineTones } from '#web/admin/orders/deadlines-card.tsx'
 import { orderAssigneeTexts } from '#web/admin/orders/order-assignee-texts.ts'
@@ -78,11 +79,7 @@ export const orderColumns = (districtName: (district: string) => string): readon
       <span className="inline-flex flex-wrap gap-1">
         <Badge tone={statusTone(status)}>{statusLabels[status]}</Badge>
         {isOverdue && <Badge tone="red">{orderListTexts.overdue}</Badge>}
-        {deadline && (
-          <Badge tone={deadlineTones[deadline.state]}>
-            {deadlineTexts[deadline.state === 'overdue' ? 'overdue' : 'near'][deadline.kind]}
-          </Badge>
-        )}
+        {deadline && <ListedDeadline {...deadline} />}
         {status === 'pending' && confirmedAt && <Badge tone="green">{orderListTexts.confirmed}</Badge>}
         {status === 'pending' && !confirmedAt && callCount > 0 && (
           <Badge tone="yellow">{orderListTexts.calls(callCount, formatNumber(callCount))}</Badge>
@@ -142,3 +139,15 @@ export const orderColumns = (districtName: (district: string) => string): readon
     cell: ({ grandTotal }) => <span className="font-semibold">{formatPrice(grandTotal)}</span>,
   },
 ]
+
+/** What the law wants next for an order, and how much time is left for it. */
+function ListedDeadline({ kind, state, dueAt }: NonNullable<ListedOrder['deadline']>) {
+  const texts =
+    state === 'overdue' ? deadlineTexts.overdue : state === 'near' ? deadlineTexts.near : deadlineTexts.kinds
+  return (
+    <>
+      <Badge tone={deadlineTones[state]}>{texts[kind]}</Badge>
+      {state !== 'overdue' && <Badge>{timeLeft(dueAt, new Date())}</Badge>}
+    </>
+  )
+}

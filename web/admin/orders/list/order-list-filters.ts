@@ -22,6 +22,7 @@ export const orderTabs = (): readonly TableTab[] => [
   { label: orderListTexts.tabs.onTheWay, search: 'status=shipped' },
   { label: orderListTexts.tabs.overdue, search: 'overdue=true' },
   { label: orderListTexts.tabs.deadline, search: 'deadline=due' },
+  { label: orderListTexts.tabs.allDeadlines, search: 'deadline=open&sort=deadline' },
   { label: orderListTexts.tabs.toCollect, search: 'status=delivered&paymentStatus=unpaid' },
   { label: orderListTexts.tabs.cancelled, search: 'status=cancelled' },
 ]
