@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { demoShop } from '#testing/demo-shop.ts'
 import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, expectNoSidewaysScroll, openBrowser, phone, widths } from './browser.ts'
+import { callAsAdmin } from './call-as-admin.ts'
 import { aProductOnSale } from './demo-products.ts'
 import { leaveShop } from './sign-in.ts'
 
@@ -171,3 +172,23 @@ function latinTexts(page: Page): Promise<string[]> {
     return found.filter((one) => !/[\u0980-\u09ff]|^(?:© )?Biponi$/.test(one.trim()))
   })
 }
+
+test('the Bangla name of a shop stands on its Bangla pages and in the installed app, at once', async () => {
+  type Settings = { shopName: string; shopNameBn: string; updatedAt: string }
+  const read = async (path: string) => (await fetch(shop + path)).text()
+  const saveName = async (shopNameBn: string) => {
+    const settings = await callAsAdmin<Settings>('GET', '/settings')
+    await callAsAdmin('PUT', '/settings', { ...settings, shopNameBn })
+  }
+  const { shopName } = await callAsAdmin<Settings>('GET', '/settings')
+  await saveName('জামদানি ঘর')
+  try {
+    await expect.poll(() => read('/bn')).toContain('| জামদানি ঘর</title>')
+    await expect.poll(() => read('/bn/site.webmanifest')).toContain('"name":"জামদানি ঘর"')
+    expect(await read('/')).toContain(`| ${shopName}</title>`)
+    expect(await read('/site.webmanifest')).toContain(`"name":"${shopName}"`)
+  } finally {
+    await saveName('')
+  }
+  await expect.poll(() => read('/bn')).toContain(`| ${shopName}</title>`)
+})

@@ -63,7 +63,7 @@ const aCode = (code: string) => {
   const outboundMessage = codeMessage('sign-in', {
     identifier: '01712345678',
     code,
-    shopName: 'Biponi',
+    shopName: { name: 'Biponi', nameBn: '' },
     host: 'shop.example',
   })
   return enqueueMessage(at.database.db, { ...outboundMessage, now: at.clock.now() })

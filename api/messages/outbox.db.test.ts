@@ -114,7 +114,7 @@ test('a message of a rolled back transaction is never sent', async () => {
   const outboundMessage = codeMessage('sign-in', {
     identifier: '01712345678',
     code: '1234',
-    shopName: 'Biponi',
+    shopName: { name: 'Biponi', nameBn: '' },
     host: 'shop.example',
   })
   const rolledBack = withTx(async (tx) => {

@@ -1,6 +1,7 @@
 import { runInLanguage } from '#api/request-language.ts'
 import { formatCount } from '#contract/counts.ts'
 import { defineTexts, type Language } from '#contract/language.ts'
+import { shownShopName } from '#contract/messages/shop-name.ts'
 import { fillPlaceholders, type PlaceholderValues } from '#contract/settings/placeholders.ts'
 import { NO_CUT_OFF_HOUR, type WorkingDaysRange } from '#contract/settings/working-days.ts'
 import { formatTaka } from '#contract/taka.ts'
@@ -15,7 +16,7 @@ function valuesOf(settings: Settings): PlaceholderValues {
   const { shopName, supportPhone, homeDistrict, identity, returnDays, freeDeliveryFrom } = settings
   const { inside, outside, cutOffHour } = settings.deliveryTimes
   return {
-    shopName,
+    shopName: shownShopName(shopName),
     homeDistrict,
     supportPhone: supportPhone || undefined,
     email: identity.email || undefined,
@@ -41,7 +42,7 @@ type PageTexts = PageTitles & { bodyMarkdown: string; bodyMarkdownBn: string }
 export function filledTitles<T extends PageTitles>(page: T, settings: Settings): T {
   return {
     ...page,
-    title: fillPlaceholders(page.title, placeholderValues(settings, 'en')) || settings.shopName,
+    title: fillPlaceholders(page.title, placeholderValues(settings, 'en')) || settings.shopName.name,
     titleBn: fillPlaceholders(page.titleBn, placeholderValues(settings, 'bn')),
   }
 }

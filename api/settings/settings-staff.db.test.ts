@@ -18,6 +18,7 @@ test('an admin edits settings and content pages; shoppers see changes at once, a
   const start = (await call('GET', '/settings', headers)).json().data
   expect(start).toEqual({
     shopName: 'Biponi',
+    shopNameBn: '',
     supportPhone: '',
     merchantNumber: '',
     takaPerDollar: 122,
@@ -228,4 +229,19 @@ test('the shop has links to its chats once staff have entered them, in any usual
     { path: 'whatsapp', message: messages.whatsappInvalid },
     { path: 'messenger', message: messages.messengerInvalid },
   ])
+})
+
+test('a shop may have a Bangla name besides, which is absent once it is removed', async () => {
+  const headers = await signInAs(testShop, await anAdmin(testShop.database.db))
+  const readSite = async () => (await call('GET', '/site')).json().data
+  const settings = { supportPhone: '', merchantNumber: '', takaPerDollar: 122 }
+  const names = { shopName: 'Jamdani House', shopNameBn: ' জামদানি ঘর ' }
+  const saved = await call('PUT', '/settings', headers, { ...settings, ...names })
+  expect(saved.json().data).toMatchObject({ shopName: 'Jamdani House', shopNameBn: 'জামদানি ঘর' })
+  // An answer that is kept is the same in every language.
+  expect(await readSite()).toMatchObject({ shopName: 'Jamdani House', shopNameBn: 'জামদানি ঘর' })
+
+  const { updatedAt } = saved.json().data
+  await call('PUT', '/settings', headers, { ...settings, ...names, shopNameBn: '', updatedAt })
+  expect(await readSite()).not.toHaveProperty('shopNameBn')
 })

@@ -32,6 +32,7 @@ type Slug = Policy['slug']
 /** The fields of the settings form; the delivery fees have a form and an endpoint of their own. */
 const FIELDS = [
   'shopName',
+  'shopNameBn',
   'supportPhone',
   'merchantNumber',
   'takaPerDollar',
@@ -54,7 +55,8 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
     const { returnDays, cartReminderHours, secondPersonAbove, commissionPercent } = rules
     const { whatsapp, messenger, smsOrderLink, homeDistrict } = rules
     return {
-      shopName,
+      shopName: shopName.name,
+      shopNameBn: shopName.nameBn,
       supportPhone,
       merchantNumber,
       takaPerDollar,

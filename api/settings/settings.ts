@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { unavailable } from '#api/errors.ts'
+import type { ShopName } from '#contract/messages/shop-name.ts'
 import { messages } from '#contract/messages.ts'
 import { defaultLook, look } from '#contract/settings/appearance.ts'
 import {
@@ -40,6 +41,8 @@ const noWallets: WalletAccounts = {
  */
 const schemas = {
   shopName: z._default(z.string().check(z.minLength(1), z.maxLength(80)), 'Biponi'),
+  /** What it is called in Bangla; empty: the same. */
+  shopNameBn: z._default(z.string().check(z.maxLength(80)), ''),
   supportPhone: z._default(z.string().check(z.maxLength(20)), ''),
   /** The wallet number that shoppers send money to; without it mobile banking is not offered (docs/product.md §4). */
   merchantNumber: z._default(z.string().check(z.maxLength(20)), ''),
@@ -137,7 +140,10 @@ const UNREADABLE_RETRY_SECONDS = 300
 /** The settings that decide what an order costs, what sellers get of it, and how much of it is VAT. */
 const CHARGE_FIELDS = [...DELIVERY_FEE_FIELDS, 'commissionPercent', 'taxes'] as const
 
-export type Settings = { [K in keyof typeof schemas]: z.output<(typeof schemas)[K]> }
+type StoredSettings = { [K in keyof typeof schemas]: z.output<(typeof schemas)[K]> }
+
+/** The settings, with the names of the shop in one. */
+export type Settings = Omit<StoredSettings, 'shopName' | 'shopNameBn'> & { shopName: ShopName }
 
 /** The settings in stored rows, with defaults for missing ones. */
 export function settingsFrom(rows: { key: string; value: unknown }[]): Settings {
@@ -146,7 +152,8 @@ export function settingsFrom(rows: { key: string; value: unknown }[]): Settings 
     const result = z.safeParse(schema, stored.get(key))
     return [key, result.success ? result.data : z.parse(schema, undefined)]
   })
-  return Object.fromEntries(read) as Settings
+  const { shopName: name, shopNameBn: nameBn, ...rest } = Object.fromEntries(read) as StoredSettings
+  return { ...rest, shopName: { name, nameBn } }
 }
 
 /** How long an order takes, of values by key as they are stored; one that cannot be read promises nothing. */

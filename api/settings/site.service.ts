@@ -148,7 +148,8 @@ export function createSiteService({
       // Who knows of one number only sends to that.
       const merchantNumber = rest.merchantNumber || (wallets[0]?.number ?? '')
       return {
-        shopName,
+        shopName: shopName.name,
+        ...(shopName.nameBn && { shopNameBn: shopName.nameBn }),
         supportPhone,
         merchantNumber,
         ...(Object.keys(business).length > 0 && { business }),

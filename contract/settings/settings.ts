@@ -21,6 +21,15 @@ const shopName = z
     z.refine(isStorable, schemaErrors.textNotStorable),
   )
 
+/** Empty: Bangla pages and messages have the other name too. */
+const shopNameBn = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(MAX_SHOP_NAME_LENGTH, schemaErrors.textTooLong(MAX_SHOP_NAME_LENGTH)),
+    z.refine(isStorable, schemaErrors.textNotStorable),
+  )
+
 /** A phone number as it is to be shown: `+880 1712-345678`, `16263`; empty: none. */
 const supportPhone = z
   .string(schemaErrors.supportPhoneInvalid)
@@ -82,6 +91,8 @@ export type SmsOrderLink = z.output<typeof smsOrderLink>
 /** Settings of the shop, except the delivery fees. docs/product.md §4 */
 const shopSettings = z.object({
   shopName: z.string(),
+  /** What Bangla pages and messages call it; empty: the same. */
+  shopNameBn: z.string(),
   supportPhone: z.string(),
   merchantNumber: z.string(),
   takaPerDollar: z.number(),
@@ -134,6 +145,7 @@ export const updateSettingsEndpoint = endpoint({
     merchantNumber: walletNumber,
     takaPerDollar,
     /** Left unchanged when it is not sent. */
+    shopNameBn: z.optional(shopNameBn),
     returnDays: z.optional(returnDays),
     cartReminderHours: z.optional(cartReminderHours),
     secondPersonAbove: z.optional(secondPersonAbove),

@@ -50,6 +50,8 @@ export const deleteLogoEndpoint = endpoint({
 /** Information about the shop that every page needs. */
 const siteInfo = z.object({
   shopName: z.string(),
+  /** What Bangla pages call it, where it has a name of its own there. */
+  shopNameBn: z.optional(z.string()),
   supportPhone: z.string(),
   merchantNumber: z.string(),
   /** The shop's number on WhatsApp and its page on Facebook; missing where it has none. */

@@ -39,6 +39,12 @@ export async function findInboxMessage(db: DbOrTx, id: string) {
     .where(eq(outboxMessages.id, id))
   if (!row) return undefined
   const { content, ...message } = row
-  const { audience, ...email } = (content as EmailContent | null) ?? { heading: '', parts: [] }
-  return { ...message, html: content ? emailHtml(email) : '', ...(audience && { audience }) }
+  const written = content as EmailContent | null
+  const { audience, language = 'en', ...email } = written ?? { heading: '', parts: [] }
+  return {
+    ...message,
+    language,
+    html: written ? emailHtml({ ...email, language }) : '',
+    ...(audience && { audience }),
+  }
 }

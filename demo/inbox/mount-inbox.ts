@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { emailFrame } from '#api/messages/mail/email-frame.ts'
 import { getAttachment } from '#api/messages/outbox.repository.ts'
+import { runInLanguage } from '#api/request-language.ts'
 import type { Shop } from '#api/shop.ts'
+import { shownShopName } from '#contract/messages/shop-name.ts'
 import { normalisedPhone } from '#contract/phone.ts'
 import type { Database } from '#database/connect.ts'
 import { findInboxMessage, type InboxMessage, listInboxMessages } from './inbox.repository.ts'
@@ -34,8 +36,11 @@ export function mountInbox(app: FastifyInstance, { shop, database: { db }, folde
   app.get<{ Params: { id: string } }>('/dev/inbox/:id', async ({ params: { id } }, reply) => {
     const message = UUID.test(id) ? await findInboxMessage(db, id) : undefined
     if (!message) return reply.code(302).redirect('/dev/inbox')
-    const { shopName } = await shop.site.settings()
-    const email = emailFrame({ ...message, shopName, publicUrl: shop.publicUrl, preview: message.text })
+    const { shopName: names } = await shop.site.settings()
+    const email = runInLanguage(message.language, () => {
+      const shopName = shownShopName(names)
+      return emailFrame({ ...message, shopName, publicUrl: shop.publicUrl, preview: message.text })
+    })
     return sendPage(reply, emailPage(message, email))
   })
 

@@ -7,6 +7,7 @@ import type { Shop } from '#api/shop.ts'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { currentLanguage } from '#contract/language.ts'
 import { prefixOf } from '#contract/language-paths.ts'
+import { type ShopName, shownShopName } from '#contract/messages/shop-name.ts'
 import { promisedDaysText } from '#contract/sales/delivery/promised-days.ts'
 import { choiceLabel, plainNameOf } from '#contract/sales/line-options.ts'
 import { shownOrderNumber } from '#contract/sales/order-number.ts'
@@ -44,7 +45,7 @@ const headersOf = (style: string) => ({
   ].join('; '),
 })
 
-type Site = { shopName: string; supportPhone: string; style: string }
+type Site = { shopName: ShopName; supportPhone: string; style: string }
 
 /**
  * The page of an order for whoever has the link of its SMS: read only, in the order's language, without scripts. Not
@@ -174,17 +175,18 @@ const problemPage = (site: Site, title: string, text: string) =>
 
 function page({ shopName, supportPhone, style }: Site, title: string, content: string): string {
   const prefix = prefixOf(currentLanguage())
+  const name = shownShopName(shopName)
   return `<!doctype html>
 <html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
-<title>${escaped(`${title} | ${shopName}`)}</title>
+<title>${escaped(`${title} | ${name}`)}</title>
 <style>${style}</style>
 </head>
 <body>
-<header><a href="${prefix || '/'}">${escaped(shopName)}</a></header>
+<header><a href="${prefix || '/'}">${escaped(name)}</a></header>
 <main>
 ${content}
 <p><a href="${prefix}/user/my-orders">${texts.myOrders}</a><a href="${prefix}/user/complaints">${texts.complain}</a><a href="${prefix || '/'}">${texts.toShop}</a></p>

@@ -14,7 +14,7 @@ async function manifestOf(
 ) {
   const app = Fastify()
   const site = {
-    getInfo: async () => ({ shopName: 'Rangpur Crafts' }),
+    getInfo: async () => ({ shopName: 'Rangpur Crafts', shopNameBn: 'রংপুর শিল্প' }),
     look: async () => look,
     findIcons: async () => icons,
     findLogo: async () => logo && { ...logo, id: 'l1', imageUrl: '/images/l1/512x512.webp' },
@@ -36,6 +36,7 @@ test('an installed shop has its own name, in the language of the page', async ()
     ],
   })
   expect(await manifestOf('/bn/site.webmanifest', null)).toMatchObject({
+    name: 'রংপুর শিল্প',
     start_url: '/bn',
     lang: 'bn',
     description: 'সারা বাংলাদেশের অনলাইন শপ',

@@ -3,6 +3,7 @@ import { runInLanguage } from '#api/request-language.ts'
 import type { Shop } from '#api/shop.ts'
 import { defineTexts, languages } from '#contract/language.ts'
 import { inLanguage, prefixOf } from '#contract/language-paths.ts'
+import { shownShopName } from '#contract/messages/shop-name.ts'
 import { lookColors } from '#contract/settings/look-colors.ts'
 
 const texts = defineTexts(
@@ -33,7 +34,7 @@ export function mountWebManifest(
 ) {
   for (const language of languages) {
     app.get(`${prefixOf(language)}/site.webmanifest`, async (_request, reply) => {
-      const [{ shopName }, logo, icons, look] = await Promise.all([
+      const [{ shopName, shopNameBn = '' }, logo, icons, look] = await Promise.all([
         site.getInfo(),
         site.findLogo(),
         site.findIcons(),
@@ -41,10 +42,11 @@ export function mountWebManifest(
       ])
       const { paper, leaf } = lookColors(look, 'light')
       const at = (path: string) => inLanguage(path, language)
+      const name = runInLanguage(language, () => shownShopName({ name: shopName, nameBn: shopNameBn }))
       const manifest = runInLanguage(language, () => ({
         id: '/',
-        name: shopName,
-        short_name: shopName,
+        name,
+        short_name: name,
         description: texts.description,
         lang: language,
         start_url: at('/'),

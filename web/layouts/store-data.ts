@@ -26,7 +26,7 @@ export async function siteData(shop: Shop): Promise<SiteData> {
     origin: shop.publicUrl,
     logo: logo && { url: logo.imageUrl, width: logo.width, height: logo.height, ...logoSizes(logo) },
     ...(icons && { shareImage: `${icons}/1200x630.png` }),
-    shopName: info.shopName,
+    shopName: localName({ name: info.shopName, nameBn: info.shopNameBn }),
     supportPhone: info.supportPhone,
     ...(info.whatsapp && { whatsapp: info.whatsapp }),
     ...(info.messenger && { messenger: info.messenger }),

@@ -3,6 +3,7 @@ import { pageUrl } from '#api/messages/page-url.ts'
 import { smsName, smsProductName } from '#api/messages/sms/sms-text.ts'
 import { runInLanguage } from '#api/request-language.ts'
 import { currentLanguage, defineTexts } from '#contract/language.ts'
+import type { ShopName } from '#contract/messages/shop-name.ts'
 import type { FoundQuestion } from './questions.repository.ts'
 
 const texts = defineTexts(
@@ -32,7 +33,7 @@ const texts = defineTexts(
 export function questionAnsweredMessage(
   { contact, language, productId, productName, productNameBn, question }: FoundQuestion,
   answer: string,
-  { shopName, publicUrl }: { shopName: string; publicUrl: string },
+  { shopName, publicUrl }: { shopName: ShopName; publicUrl: string },
 ): OutboundMessage | undefined {
   if (!contact) return undefined
   return runInLanguage(language, () => {

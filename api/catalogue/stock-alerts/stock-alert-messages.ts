@@ -4,6 +4,7 @@ import { smsSegments } from '#api/messages/sms/sms-segments.ts'
 import { compactBangla, smsName, smsProductName } from '#api/messages/sms/sms-text.ts'
 import { runInLanguage } from '#api/request-language.ts'
 import { currentLanguage, defineTexts } from '#contract/language.ts'
+import { type ShopName, shownShopName } from '#contract/messages/shop-name.ts'
 import type { DueAlert } from './stock-alerts.repository.ts'
 
 const texts = defineTexts(
@@ -32,7 +33,7 @@ const texts = defineTexts(
 /** The message that a product is back, by SMS or email, in the language it was asked for in. docs/product.md §6 */
 export function backInStockMessage(
   { contact, language, stopToken, productId, name, nameBn }: DueAlert,
-  { shopName, publicUrl }: { shopName: string; publicUrl: string },
+  { shopName, publicUrl }: { shopName: ShopName; publicUrl: string },
 ): OutboundMessage {
   return runInLanguage(language, () => {
     const product = (currentLanguage() === 'bn' && nameBn) || name
@@ -43,7 +44,7 @@ export function backInStockMessage(
     return emailMessage(contact, 'back-in-stock', texts.subject(product), {
       heading: texts.heading,
       parts: [
-        { kind: 'paragraph', text: texts.text(product, shopName) },
+        { kind: 'paragraph', text: texts.text(product, shownShopName(shopName)) },
         { kind: 'button', label: texts.button, url: pageUrl(publicUrl, `/products/${productId}`) },
         { kind: 'note', text: `${texts.once} ${alertUrl}` },
       ],
@@ -52,7 +53,7 @@ export function backInStockMessage(
 }
 
 /** Names the shop where that costs no further part. */
-function smsText(product: string, { shopName, alertUrl }: { shopName: string; alertUrl: string }): string {
+function smsText(product: string, { shopName, alertUrl }: { shopName: ShopName; alertUrl: string }): string {
   const withShop = texts.sms(smsName(shopName), product, alertUrl)
   const withoutShop = texts.shortSms(product, alertUrl)
   const partsOf = (text: string) => smsSegments(compactBangla(text)).parts

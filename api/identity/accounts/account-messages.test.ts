@@ -15,14 +15,14 @@ import {
 } from './account-messages.ts'
 
 const purposes: CodePurpose[] = ['register-phone', 'change-phone', 'reset-password', 'sign-in']
-const rahima = { to: 'rahima@example.test', name: 'রহিমা <b>', shopName: 'Biponi' }
+const rahima = { to: 'rahima@example.test', name: 'রহিমা <b>', shopName: { name: 'Biponi', nameBn: '' } }
 
 describe('the message with a code', () => {
   test.each(purposes)('for %s is one GSM-7 SMS that begins with the code', (purpose) => {
     const outboundMessage = codeMessage(purpose, {
       identifier: '01712345678',
       code: '0427',
-      shopName: 'বিপণি',
+      shopName: { name: 'বিপণি', nameBn: '' },
       host: 'bazar.shop.example',
     })
     expect(outboundMessage).toMatchObject({ channel: 'sms', recipient: '01712345678', content: null })
@@ -35,7 +35,7 @@ describe('the message with a code', () => {
     const outboundMessage = codeMessage(purpose, {
       identifier: 'rahima@example.test',
       code: '0427',
-      shopName: 'বিপণি',
+      shopName: { name: 'বিপণি', nameBn: '' },
       host: 'bazar.shop.example',
     })
     expect(outboundMessage.channel).toBe('email')
@@ -47,7 +47,7 @@ describe('the message with a code', () => {
     const { template } = codeMessage(purpose, {
       identifier: '01712345678',
       code: '0427',
-      shopName: 'Biponi',
+      shopName: { name: 'Biponi', nameBn: '' },
       host: 'shop.example',
     })
     expect(templateRule(template)).toEqual({ usefulForSeconds: 300, isSecret: true })
@@ -110,7 +110,7 @@ test.each(['pending', 'approved', 'refunded', 'returned'] as const)(
       verifiedEmail: 'rahima@example.test',
       phone: '01712345678',
       language: 'en',
-      shopName: 'Biponi',
+      shopName: { name: 'Biponi', nameBn: '' },
       publicUrl: 'https://shop.example',
     })
     expect(outboundMessages.map((outboundMessage) => outboundMessage.channel)).toEqual(['email', 'sms'])

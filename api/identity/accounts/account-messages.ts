@@ -6,6 +6,7 @@ import {
   type Template,
 } from '#api/messages/outbound-message.ts'
 import { smsName } from '#api/messages/sms/sms-text.ts'
+import { type ShopName, shownShopName } from '#contract/messages/shop-name.ts'
 import type { oneTimeCodes } from '#database/schema/identity/accounts.ts'
 import { accountMessageTexts as texts } from './account-message-texts.ts'
 
@@ -27,7 +28,12 @@ const codeTemplates: Record<CodePurpose, Template> = {
  */
 export function codeMessage(
   purpose: CodePurpose,
-  { identifier, code, shopName, host }: { identifier: string; code: string; shopName: string; host: string },
+  {
+    identifier,
+    code,
+    shopName,
+    host,
+  }: { identifier: string; code: string; shopName: ShopName; host: string },
 ): OutboundMessage {
   const template = codeTemplates[purpose]
   const what = texts.code[purpose]
@@ -35,12 +41,18 @@ export function codeMessage(
     const text = texts.codeSms(code, smsName(shopName), what)
     return sms(identifier, template, `${text}\n\n@${host} #${code}`)
   }
-  return email(identifier, template, texts.codeSubject(code, shopName, what), texts.codeHeading(what), [
-    { kind: 'code', code },
-    { kind: 'paragraph', text: texts.codeWorks },
-    { kind: 'note', text: texts.doNotShare },
-    { kind: 'note', text: texts.notRequested },
-  ])
+  return email(
+    identifier,
+    template,
+    texts.codeSubject(code, shownShopName(shopName), what),
+    texts.codeHeading(what),
+    [
+      { kind: 'code', code },
+      { kind: 'paragraph', text: texts.codeWorks },
+      { kind: 'note', text: texts.doNotShare },
+      { kind: 'note', text: texts.notRequested },
+    ],
+  )
 }
 
 /** Welcomes a new account and asks its owner to verify the email address. docs/product.md §3 */
@@ -50,12 +62,18 @@ export function verificationLinkMessage({
   url,
   shopName,
 }: Recipient & { url: string }): OutboundMessage {
-  return email(to, 'verification-link', texts.verifySubject(shopName), texts.welcome(shopName), [
-    { kind: 'paragraph', text: texts.dear(name.trim(), texts.verify) },
-    { kind: 'button', label: texts.verifyButton, url },
-    { kind: 'note', text: texts.linkWorks },
-    { kind: 'note', text: texts.notRequested },
-  ])
+  return email(
+    to,
+    'verification-link',
+    texts.verifySubject(shownShopName(shopName)),
+    texts.welcome(shownShopName(shopName)),
+    [
+      { kind: 'paragraph', text: texts.dear(name.trim(), texts.verify) },
+      { kind: 'button', label: texts.verifyButton, url },
+      { kind: 'note', text: texts.linkWorks },
+      { kind: 'note', text: texts.notRequested },
+    ],
+  )
 }
 
 /** Sent to the new email address of a profile, which replaces the old one once it is verified. docs/product.md §3 */
@@ -65,12 +83,18 @@ export function emailChangeLinkMessage({
   url,
   shopName,
 }: Recipient & { url: string }): OutboundMessage {
-  return email(to, 'email-change-link', texts.newEmailSubject(shopName), texts.newEmailHeading, [
-    { kind: 'paragraph', text: texts.dear(name.trim(), texts.newEmail) },
-    { kind: 'button', label: texts.newEmailButton, url },
-    { kind: 'note', text: texts.newEmailWorks },
-    { kind: 'note', text: texts.notRequested },
-  ])
+  return email(
+    to,
+    'email-change-link',
+    texts.newEmailSubject(shownShopName(shopName)),
+    texts.newEmailHeading,
+    [
+      { kind: 'paragraph', text: texts.dear(name.trim(), texts.newEmail) },
+      { kind: 'button', label: texts.newEmailButton, url },
+      { kind: 'note', text: texts.newEmailWorks },
+      { kind: 'note', text: texts.notRequested },
+    ],
+  )
 }
 
 /**
@@ -86,11 +110,17 @@ export function existingAccountMessage({
   if (!isEmail(to)) {
     return sms(to, 'existing-account', texts.existingSms(smsName(shopName), signInUrl))
   }
-  return email(to, 'existing-account', texts.existingSubject(shopName), texts.existingHeading, [
-    { kind: 'paragraph', text: texts.dear(name.trim(), texts.existing(shopName)) },
-    { kind: 'button', label: texts.signIn, url: signInUrl },
-    { kind: 'note', text: texts.notRequested },
-  ])
+  return email(
+    to,
+    'existing-account',
+    texts.existingSubject(shownShopName(shopName)),
+    texts.existingHeading,
+    [
+      { kind: 'paragraph', text: texts.dear(name.trim(), texts.existing(shownShopName(shopName))) },
+      { kind: 'button', label: texts.signIn, url: signInUrl },
+      { kind: 'note', text: texts.notRequested },
+    ],
+  )
 }
 
 /** Notifies the owner that the account's password was changed. `resetUrl` is /forgot-password. */
@@ -103,11 +133,17 @@ export function passwordChangedMessage({
   if (!isEmail(to)) {
     return sms(to, 'password-changed', texts.passwordSms(smsName(shopName), resetUrl))
   }
-  return email(to, 'password-changed', texts.passwordSubject(shopName), texts.passwordHeading, [
-    { kind: 'paragraph', text: texts.dear(name.trim(), texts.password) },
-    { kind: 'paragraph', text: texts.passwordNotYou },
-    { kind: 'button', label: texts.resetMyPassword, url: resetUrl },
-  ])
+  return email(
+    to,
+    'password-changed',
+    texts.passwordSubject(shownShopName(shopName)),
+    texts.passwordHeading,
+    [
+      { kind: 'paragraph', text: texts.dear(name.trim(), texts.password) },
+      { kind: 'paragraph', text: texts.passwordNotYou },
+      { kind: 'button', label: texts.resetMyPassword, url: resetUrl },
+    ],
+  )
 }
 
 /** How two-step sign-in changed: its owner switched it on or off, or an admin removed it (`taken-off`). */
@@ -125,7 +161,7 @@ export function secondFactorMessage({
   if (!isEmail(to)) {
     return sms(to, 'second-factor-changed', texts.secondFactorSms(smsName(shopName), what, resetUrl))
   }
-  const subject = texts.secondFactorSubject(shopName, what)
+  const subject = texts.secondFactorSubject(shownShopName(shopName), what)
   const changed = texts.secondFactorChanged(what, texts.secondFactorSince[change])
   return email(to, 'second-factor-changed', subject, texts.secondFactorHeading(what), [
     { kind: 'paragraph', text: texts.dear(name.trim(), changed) },
@@ -147,11 +183,17 @@ export function contactChangedMessage({
 }: Recipient & { kind: 'email' | 'phone'; helpUrl: string }): OutboundMessage {
   const what = texts.contact[kind]
   if (!isEmail(to)) return sms(to, 'contact-changed', texts.contactSms(smsName(shopName), what, helpUrl))
-  return email(to, 'contact-changed', texts.contactSubject(shopName, what), texts.contactHeading(what), [
-    { kind: 'paragraph', text: texts.dear(name.trim(), texts.contactChanged(what)) },
-    { kind: 'paragraph', text: texts.contactNotYou },
-    { kind: 'button', label: texts.getHelp, url: helpUrl },
-  ])
+  return email(
+    to,
+    'contact-changed',
+    texts.contactSubject(shownShopName(shopName), what),
+    texts.contactHeading(what),
+    [
+      { kind: 'paragraph', text: texts.dear(name.trim(), texts.contactChanged(what)) },
+      { kind: 'paragraph', text: texts.contactNotYou },
+      { kind: 'button', label: texts.getHelp, url: helpUrl },
+    ],
+  )
 }
 
 /** Invites somebody to the staff. `url` works once, for three days. docs/product.md §5 */
@@ -163,16 +205,22 @@ export function staffInvitationMessage({
 }: Pick<Recipient, 'to' | 'shopName'> & { roleName: string; url: string }): OutboundMessage {
   const what = roleName ? texts.joinAs(roleName) : texts.sellThere
   if (!isEmail(to)) return sms(to, 'staff-invitation', texts.invitationSms(smsName(shopName), what, url))
-  return email(to, 'staff-invitation', texts.invitationSubject(shopName), texts.invitationHeading(shopName), [
-    { kind: 'paragraph', text: texts.invitation(shopName, what) },
-    { kind: 'button', label: texts.accept, url },
-    { kind: 'note', text: texts.invitationWorks },
-    { kind: 'note', text: texts.unknownShop },
-  ])
+  return email(
+    to,
+    'staff-invitation',
+    texts.invitationSubject(shownShopName(shopName)),
+    texts.invitationHeading(shownShopName(shopName)),
+    [
+      { kind: 'paragraph', text: texts.invitation(shownShopName(shopName), what) },
+      { kind: 'button', label: texts.accept, url },
+      { kind: 'note', text: texts.invitationWorks },
+      { kind: 'note', text: texts.unknownShop },
+    ],
+  )
 }
 
 /** `to` is an email address or a phone number, `name` the name on the account. */
-type Recipient = { to: string; name: string; shopName: string }
+type Recipient = { to: string; name: string; shopName: ShopName }
 
 function isEmail(identifier: string): boolean {
   return identifier.includes('@')

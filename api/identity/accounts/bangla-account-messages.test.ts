@@ -14,7 +14,7 @@ beforeEach(() => setLanguageSource(() => 'bn'))
 afterEach(() => setLanguageSource(() => 'en'))
 
 const phone = '01712345678'
-const shop = { shopName: 'বিপণি', name: 'রহিমা' }
+const shop = { shopName: { name: 'বিপণি', nameBn: '' }, name: 'রহিমা' }
 const url = 'https://shop.example/bn/login'
 
 test.each<CodePurpose>(['register-phone', 'change-phone', 'reset-password', 'sign-in'])(

@@ -6,6 +6,7 @@ import { pageUrl } from '#api/messages/page-url.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
+import type { ShopName } from '#contract/messages/shop-name.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { passwordChangedMessage } from './account-messages.ts'
@@ -80,7 +81,7 @@ export function createChangePassword(needs: Needs) {
  */
 export type SetPassword = (
   tx: Tx,
-  change: { userId: string; passwordHash: string; shopName: string },
+  change: { userId: string; passwordHash: string; shopName: ShopName },
 ) => Promise<void>
 
 export function createSetPassword({ clock, config }: Pick<ServiceNeeds, 'clock' | 'config'>): SetPassword {

@@ -1,13 +1,14 @@
 import { enqueueMessage } from '#api/messages/enqueue-message.ts'
 import { pageUrl } from '#api/messages/page-url.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
+import type { ShopName } from '#contract/messages/shop-name.ts'
 import type { Tx } from '#database/connect.ts'
 import { contactChangedMessage, existingAccountMessage } from './account-messages.ts'
 import { findVerifiedContacts } from './accounts.repository.ts'
 import type { Identifier } from './identifier.ts'
 
 type Needs = Pick<ServiceNeeds, 'clock' | 'config'>
-type NewContact = { userId: string; identifier: Identifier; shopName: string }
+type NewContact = { userId: string; identifier: Identifier; shopName: ShopName }
 
 export type NotifyContactChange = ReturnType<typeof createNotifyContactChange>
 
@@ -39,7 +40,7 @@ export function createNotifyExistingAccount({ clock, config }: Needs) {
     tx: Tx,
     owner: { id: string; name: string },
     { value: to }: Identifier,
-    shopName: string,
+    shopName: ShopName,
   ): Promise<void> => {
     const signInUrl = pageUrl(config.publicUrl, '/login')
     const outboundMessage = existingAccountMessage({ to, name: owner.name, signInUrl, shopName })

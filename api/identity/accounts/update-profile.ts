@@ -5,6 +5,7 @@ import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { RESEND_SECONDS } from '#contract/identity/account-limits.ts'
 import type { Language } from '#contract/language.ts'
+import type { ShopName } from '#contract/messages/shop-name.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import {
@@ -53,7 +54,7 @@ export function createUpdateProfile(needs: Needs) {
   /** Sends the link or code to a new email or phone, at most once a minute. */
   async function requestVerification(
     tx: Tx,
-    { userId, name, shopName }: { userId: string; name: string; shopName: string },
+    { userId, name, shopName }: { userId: string; name: string; shopName: ShopName },
     contact: Identifier,
   ) {
     const { kind, value } = contact

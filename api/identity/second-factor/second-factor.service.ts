@@ -15,6 +15,7 @@ import { seal } from '#api/secrets.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { SecondFactor } from '#contract/identity/second-factor.ts'
+import { type ShopName, shownShopName } from '#contract/messages/shop-name.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { authenticatorUri, newAuthenticatorSecret } from './authenticator.ts'
@@ -40,7 +41,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   evictSessions: (sessionIds: Iterable<string>) => void
 }
 
-type AuditedChange = { change: SecondFactorChange; userId: string; shopName: string }
+type AuditedChange = { change: SecondFactorChange; userId: string; shopName: ShopName }
 const auditActions: Record<SecondFactorChange, string> = {
   on: 'second-factor.switched-on',
   off: 'second-factor.switched-off',
@@ -106,7 +107,7 @@ export function createSecondFactorService(needs: Needs) {
       if (!(await upsertUnconfirmedSecondFactor(db, row))) throw conflict(messages.secondFactorIsOn)
       const [{ shopName }, user] = await Promise.all([site.settings(), findUser(db, userId)])
       const account = user?.email ?? user?.phone ?? ''
-      return { secret, address: authenticatorUri({ secret, shopName, account }) }
+      return { secret, address: authenticatorUri({ secret, shopName: shownShopName(shopName), account }) }
     },
 
     /**

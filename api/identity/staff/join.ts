@@ -9,6 +9,7 @@ import { revokeSessionsOf } from '#api/identity/sessions/sessions.repository.ts'
 import { rateLimitAddress } from '#api/limits/caller-address.ts'
 import { hashOfToken } from '#api/secrets.ts'
 import type { OpenInvitation } from '#contract/identity/staff.ts'
+import { type ShopName, shownShopName } from '#contract/messages/shop-name.ts'
 import { messages } from '#contract/messages.ts'
 import type { DbOrTx, Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
@@ -23,7 +24,7 @@ const UNKNOWN_PER_ADDRESS = { max: 50, windowSeconds: 15 * 60, beyond: 'reject' 
 
 type JoinInput = { token: string; name?: string | undefined; password: string }
 type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
-type NewPassword = { passwordHash: string; shopName: string }
+type NewPassword = { passwordHash: string; shopName: ShopName }
 type LockedUser = Awaited<ReturnType<typeof lockUsers>>[number]
 
 /** Accepts invitations. The link verifies the email or phone it was sent to. */
@@ -101,7 +102,7 @@ export function createJoin(needs: StaffNeeds) {
         ownRoleName: await findOwnRoleName(db, invitation),
       })
       const hasAccount = (await findInvitedAccount(db, invitation)) !== undefined
-      return { contact, role, roleName, shopName, hasAccount }
+      return { contact, role, roleName, shopName: shownShopName(shopName), hasAccount }
     },
 
     /**

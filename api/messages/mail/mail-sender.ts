@@ -2,13 +2,14 @@ import type { Send } from '#api/messages/outbox.ts'
 import { outcomeInTime } from '#api/messages/outcome-in-time.ts'
 import { pageUrl } from '#api/messages/page-url.ts'
 import { runInLanguage } from '#api/request-language.ts'
+import { type ShopName, shownShopName } from '#contract/messages/shop-name.ts'
 import { emailHtml } from './email-content.ts'
 import { emailFrame } from './email-frame.ts'
 import type { Attachment, MailProvider } from './mail-provider.ts'
 
 type Needs = {
   publicUrl: string
-  shopName: () => Promise<string>
+  shopName: () => Promise<ShopName>
   /** The file that an email of the outbox comes with; missing for emails past the outbox, which have none. */
   getAttachment?: (messageId: string) => Promise<Attachment>
 }
@@ -20,7 +21,9 @@ export function createMailSender(
 ): Send {
   const host = new URL(publicUrl).hostname
   return async ({ id, recipient, subject, text, content, html }, signal) => {
-    const name = await shopName()
+    const names = await shopName()
+    const language = content?.language ?? 'en'
+    const name = runInLanguage(language, () => shownShopName(names))
     const { replyTo, hasAttachment, audience } = content ?? {}
     const mail = {
       messageId: `<${id}@${host}>`,
@@ -28,7 +31,7 @@ export function createMailSender(
       to: recipient,
       subject,
       text: `${text}\n\n${name}\n${publicUrl}\n`,
-      html: runInLanguage(content?.language ?? 'en', () => {
+      html: runInLanguage(language, () => {
         const inner = content ? emailHtml(content) : html
         const home = pageUrl(publicUrl, '')
         return (

@@ -22,7 +22,10 @@ function aMailer({ url = server.url, from = 'no-reply@shop.example' } = {}) {
   const mailer = createSmtpMailer({ url, from })
   mailers.push(mailer)
   return {
-    send: createMailSender(mailer, { publicUrl: 'https://shop.example', shopName: async () => 'বিপণি' }),
+    send: createMailSender(mailer, {
+      publicUrl: 'https://shop.example',
+      shopName: async () => ({ name: 'বিপণি', nameBn: '' }),
+    }),
   }
 }
 
@@ -64,7 +67,7 @@ test('an email to a supplier comes with its file, is answered to the shop and sa
   mailers.push(mailer)
   const asked: string[] = []
   const send = createMailSender(mailer, {
-    ...{ publicUrl: 'https://shop.example', shopName: async () => 'Biponi' },
+    ...{ publicUrl: 'https://shop.example', shopName: async () => ({ name: 'Biponi', nameBn: '' }) },
     getAttachment: async (messageId) => {
       asked.push(messageId)
       return { name: 'PO-12.pdf', mediaType: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7') }

@@ -1,19 +1,22 @@
 import { currentLanguage, defineTexts } from '#contract/language.ts'
+import type { ShopName } from '#contract/messages/shop-name.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 
 const MAX_PRODUCT_NAME = 40
 const MAX_PERSON_NAME = 40
+const MAX_BANGLA_NAME = 14
 /** Letters with their marks and joiners, and what stands between the parts of a name; after a dot, a space. */
 const PERSON_NAME = /^(?:[\p{L}\p{M} '’()-]|\u200c|\u200d|\.(?=\s|$))+$/u
 
 /**
  * The shop's name at the beginning of an SMS. One character outside GSM-7 halves the capacity of an SMS and doubles its
  * price, so in an English one names in Bangla and long names are replaced by `Biponi`, in a Bangla one, which is short anyway,
- * names of more than 14 characters. docs/bangladesh.md §3.1
+ * names of more than 14 characters: by the other name, if that is shorter. docs/bangladesh.md §3.1
  */
-export function smsName(shopName: string): string {
-  if (currentLanguage() === 'bn') return shopName.length <= 14 ? shopName : 'Biponi'
-  return /^[A-Za-z0-9 .,&'-]{1,30}$/.test(shopName) ? shopName : 'Biponi'
+export function smsName({ name, nameBn }: ShopName): string {
+  if (currentLanguage() === 'bn')
+    return [nameBn, name].find((one) => one !== '' && one.length <= MAX_BANGLA_NAME) ?? 'Biponi'
+  return /^[A-Za-z0-9 .,&'-]{1,30}$/.test(name) ? name : 'Biponi'
 }
 
 /**

@@ -3,6 +3,7 @@ import { pageUrl } from '#api/messages/page-url.ts'
 import { smsName, smsProductName } from '#api/messages/sms/sms-text.ts'
 import { runInLanguage } from '#api/request-language.ts'
 import { defineTexts } from '#contract/language.ts'
+import { type ShopName, shownShopName } from '#contract/messages/shop-name.ts'
 import type { LeftCart } from './carts.repository.ts'
 
 const texts = defineTexts(
@@ -32,7 +33,7 @@ const MAX_EMAIL_NAMES = 5
 /** The reminder of a cart, by SMS or email; undefined where nothing of it can be bought, or nobody can be written to. */
 export function cartReminderMessage(
   { contact, language, stopToken, productNames }: LeftCart,
-  { shopName, publicUrl }: { shopName: string; publicUrl: string },
+  { shopName, publicUrl }: { shopName: ShopName; publicUrl: string },
 ): OutboundMessage | undefined {
   const [first] = productNames
   if (!contact || first === undefined) return undefined
@@ -45,7 +46,7 @@ export function cartReminderMessage(
     }
     const named = productNames.slice(0, MAX_EMAIL_NAMES).join(', ')
     const products = productNames.length > MAX_EMAIL_NAMES ? texts.andMore(named) : named
-    return emailMessage(contact, 'cart-reminder', texts.subject(shopName), {
+    return emailMessage(contact, 'cart-reminder', texts.subject(shownShopName(shopName)), {
       heading: texts.heading,
       parts: [
         { kind: 'paragraph', text: texts.text(products) },

@@ -3,6 +3,7 @@ import { pageUrl } from '#api/messages/page-url.ts'
 import { smsName } from '#api/messages/sms/sms-text.ts'
 import { runInLanguage } from '#api/request-language.ts'
 import { defineTexts } from '#contract/language.ts'
+import type { ShopName } from '#contract/messages/shop-name.ts'
 import { shownOrderNumber } from '#contract/sales/order-number.ts'
 import type { FoundComplaint } from './complaints.repository.ts'
 
@@ -63,7 +64,7 @@ const texts = defineTexts(
 export function complaintMessagesFor(
   { orderId, customerName, language, verifiedEmail, phone }: FoundComplaint,
   { move, answer }: { move: ComplaintMove; answer: string },
-  { shopName, publicUrl }: { shopName: string; publicUrl: string },
+  { shopName, publicUrl }: { shopName: ShopName; publicUrl: string },
 ): OutboundMessage[] {
   return runInLanguage(language, () => {
     const about = orderId ? texts.about(shownOrderNumber(orderId)) : texts.yours

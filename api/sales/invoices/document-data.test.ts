@@ -32,7 +32,11 @@ const order: Order = {
   timeline: [],
   createdAt: new Date('2026-11-21T06:00:00Z'),
 }
-const issuer = { shopName: 'Biponi', supportPhone: '', publicUrl: 'https://shop.example' }
+const issuer = {
+  shopName: { name: 'Biponi', nameBn: '' },
+  supportPhone: '',
+  publicUrl: 'https://shop.example',
+}
 
 test.each([
   ['cash on delivery is to be collected', {}, 'Collect ৳1,130'],

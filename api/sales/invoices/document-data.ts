@@ -1,6 +1,7 @@
 import { runInLanguage } from '#api/request-language.ts'
 import { sharedCash } from '#api/sales/parcels/shared-cash.ts'
 import { formatCount } from '#contract/counts.ts'
+import { shownShopName } from '#contract/messages/shop-name.ts'
 import { promisedDaysText } from '#contract/sales/delivery/promised-days.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
@@ -26,7 +27,13 @@ export function documentData(
       kind === 'packing-slip' ? slipsOf(order, issuer) : [invoiceOf(order, issuer)],
     ),
   )
-  return { title: documentTexts.titles[kind], shopName: issuer.shopName, kind, paper, orders: pages }
+  return {
+    title: documentTexts.titles[kind],
+    shopName: shownShopName(issuer.shopName),
+    kind,
+    paper,
+    orders: pages,
+  }
 }
 
 /** The same for the slip of one parcel that is packed or on its way. */
@@ -42,7 +49,13 @@ export function parcelSlipData(
     const collected = others.reduce((sum, { cashToCollect }) => sum + cashToCollect, 0)
     const slips = parcel ? slipsOfParcels(order, [parcel], order.amountDue - collected, issuer) : []
     const kind = 'packing-slip' as const
-    return { title: documentTexts.titles[kind], shopName: issuer.shopName, kind, paper, orders: slips }
+    return {
+      title: documentTexts.titles[kind],
+      shopName: shownShopName(issuer.shopName),
+      kind,
+      paper,
+      orders: slips,
+    }
   })
 }
 

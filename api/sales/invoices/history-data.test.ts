@@ -45,7 +45,7 @@ const order = {
   }),
   staff,
 }
-const issuer = { shopName: 'Biponi', supportPhone: '', publicUrl: '' }
+const issuer = { shopName: { name: 'Biponi', nameBn: '' }, supportPhone: '', publicUrl: '' }
 const data = (showsContacts = true) => historyData(order, staff, { issuer, now: at(10), showsContacts })
 
 test('says what happened, the oldest first, without the notes that staff write for themselves', () => {

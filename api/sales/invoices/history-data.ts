@@ -2,6 +2,7 @@ import { dateTimeText } from '#api/date-time.ts'
 import { maskContactsIn } from '#api/http/mask-contacts.ts'
 import { formatCount } from '#contract/counts.ts'
 import { currentLanguage } from '#contract/language.ts'
+import { shownShopName } from '#contract/messages/shop-name.ts'
 import { placesOf } from '#contract/sales/delivery/find-places.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { SingleOrder, StaffView } from '#contract/sales/staff-orders/staff-view.ts'
@@ -27,7 +28,7 @@ export function historyData(
   const printed = (text: string) => withLineBreaks(showsContacts ? text : maskContactsIn(text))
   const number = `#${shortId(order.id)}`
   return {
-    shopName: issuer.shopName,
+    shopName: shownShopName(issuer.shopName),
     issuer: issuer.identity ? issuerLines(issuer.identity) : [],
     language: currentLanguage(),
     labels: historyTexts.labels,

@@ -3,7 +3,11 @@ import { runInLanguage } from '#api/request-language.ts'
 import { anInvoicedOrder } from '#testing/orders/invoiced-order.ts'
 import { invoiceData } from './invoice-data.ts'
 
-const issuer = { shopName: 'Biponi', supportPhone: '01700-000000', publicUrl: 'https://biponi.example' }
+const issuer = {
+  shopName: { name: 'Biponi', nameBn: '' },
+  supportPhone: '01700-000000',
+  publicUrl: 'https://biponi.example',
+}
 
 test('an invoice shows the buyer, the lines, the address and the total', () => {
   expect(invoiceData(anInvoicedOrder(), issuer)).toMatchObject({

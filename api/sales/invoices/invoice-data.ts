@@ -1,6 +1,7 @@
 import { monthStyle } from '#api/date-time.ts'
 import { formatCount } from '#contract/counts.ts'
 import { currentLanguage, perLanguage } from '#contract/language.ts'
+import { type ShopName, shownShopName } from '#contract/messages/shop-name.ts'
 import { formatPaisa } from '#contract/paisa.ts'
 import { fullDeliveryFee } from '#contract/pricing/free-delivery.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
@@ -18,7 +19,7 @@ import { spellBanglaAmount } from './spell-bangla-amount.ts'
 
 /** The shop as it appears on invoices. */
 export type Issuer = {
-  shopName: string
+  shopName: ShopName
   supportPhone: string
   publicUrl: string
   /** Empty fields are not shown. */
@@ -67,7 +68,7 @@ export function invoiceData(
 ) {
   const address = publicUrl.replace(/^https?:\/\//, '')
   return {
-    shopName,
+    shopName: shownShopName(shopName),
     issuer: identity ? issuerLines(identity) : [],
     labels: invoiceTexts.labels,
     question: supportPhone ? invoiceTexts.callOrVisit(supportPhone, address) : invoiceTexts.visit(address),

@@ -166,7 +166,7 @@ function has(widths: readonly number[], input: readonly number[]): boolean {
 test('the invoice of a Bangla order is Bangla, with its digits', async () => {
   const data = runInLanguage('bn', () =>
     invoiceData(anInvoicedOrder(), {
-      shopName: 'Biponi',
+      shopName: { name: 'Biponi', nameBn: '' },
       supportPhone: '01700-000000',
       publicUrl: 'https://biponi.example',
     }),

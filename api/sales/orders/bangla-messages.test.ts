@@ -32,7 +32,20 @@ const order = {
   deliveryAddress: { division: 'Sylhet', district: 'Sylhet', city: 'Beanibazar', addressDetails: 'বাসা ১' },
   language: 'bn',
 } as unknown as Order
-const shop = { shopName: 'বিপণি', verifiedEmail: 'rahima@example.test', publicUrl: 'https://shop.example' }
+const shop = {
+  shopName: { name: 'বিপণি', nameBn: '' },
+  verifiedEmail: 'rahima@example.test',
+  publicUrl: 'https://shop.example',
+}
+
+test('a shop with a Bangla name has it in Bangla messages, whoever’s language they are written in', () => {
+  const named = { ...shop, shopName: { name: 'Jamdani House', nameBn: 'জামদানি ঘর' } }
+  const [email, sms] = orderPlacedMessages(order, named)
+  expect(email?.subject).toContain('জামদানি ঘর-এ')
+  expect(sms?.text).toMatch(/^জামদানি ঘর: /)
+  const [inEnglish] = orderPlacedMessages({ ...order, language: 'en' }, named)
+  expect(inEnglish?.subject).toContain('Jamdani House')
+})
 
 test('an order in Bangla is confirmed in Bangla, with Bangla digits and links to Bangla pages', () => {
   const [email, sms] = orderPlacedMessages(order, shop)

@@ -280,7 +280,7 @@ async function expectSameAnswers(
 async function expectSameInvoice(db: Db, former: Answers['states'][number]) {
   const found = await findOrder(db, former._id)
   if (!found) throw new Error(`There is no order ${former._id}`)
-  const issuer = { shopName: 'Biponi', supportPhone: '', publicUrl: 'http://shop.test' }
+  const issuer = { shopName: { name: 'Biponi', nameBn: '' }, supportPhone: '', publicUrl: 'http://shop.test' }
   expect(invoiceData(found.order, issuer)).toMatchObject({
     transactionId: former.transaction_id,
     total: formatTaka(former.totalPrice),

@@ -51,7 +51,7 @@ const order: Order = {
 }
 
 const shop = {
-  shopName: 'বিপণি',
+  shopName: { name: 'বিপণি', nameBn: '' },
   verifiedEmail: 'rahima@example.test',
   publicUrl: 'https://shop.example',
 }

@@ -16,6 +16,7 @@ import {
   withOwnTexts,
 } from '#api/sales/message-texts/own-wording.ts'
 import { perLanguage } from '#contract/language.ts'
+import { type ShopName, shownShopName } from '#contract/messages/shop-name.ts'
 import { fullDeliveryFee } from '#contract/pricing/free-delivery.ts'
 import type { Places } from '#contract/sales/delivery/delivery.ts'
 import { placesOf } from '#contract/sales/delivery/find-places.ts'
@@ -34,7 +35,7 @@ import { smsDays } from './sms-days.ts'
  * one entered at checkout. The SMS goes to the order's phone.
  */
 export type MessageContext = {
-  shopName: string
+  shopName: ShopName
   verifiedEmail: string | null
   publicUrl: string
   /** By which the order is looked at without signing in; for the SMS. */
@@ -50,7 +51,7 @@ export type MessageContext = {
 /** The confirmation of a new order, by email (if verified) and SMS. docs/product.md §6 */
 export function orderPlacedMessages(order: Order, context: MessageContext): OutboundMessage[] {
   return outboundMessages(order, context, 'order-placed', (number) => ({
-    subject: texts.placedSubject(number, context.shopName),
+    subject: texts.placedSubject(number, shownShopName(context.shopName)),
     heading: texts.placedHeading,
     parts: [
       paragraph(texts.dear(order.customerName, texts.placed(number))),
@@ -74,7 +75,7 @@ function valuesOf(order: Order, context: MessageContext, details: StatusChangeDe
   return {
     email: {
       ...common,
-      shop: context.shopName,
+      shop: shownShopName(context.shopName),
       total: formatTaka(grandTotal),
       payment: texts.paymentMethod[paymentMethod],
       days: order.promisedUntil ? texts.deliveryDays(promisedDaysText(order)) : '',

@@ -34,9 +34,9 @@ const order = {
   ...{ language: 'bn', ...days('2026-11-30', '2026-12-02') },
 } as unknown as Order
 const orderLink = 'https://shop.example/o/104512hqk3m22222222b'
-const context = { shopName: 'Biponi', verifiedEmail: null, publicUrl: '' }
-const smsOf = (change: Partial<Order>, shopName = 'Biponi') =>
-  orderPlacedMessages({ ...order, ...change }, { ...context, shopName })[0]?.text ?? ''
+const context = { shopName: { name: 'Biponi', nameBn: '' }, verifiedEmail: null, publicUrl: '' }
+const smsOf = (change: Partial<Order>, name = 'Biponi') =>
+  orderPlacedMessages({ ...order, ...change }, { ...context, shopName: { name, nameBn: '' } })[0]?.text ?? ''
 
 test('a confirmation in Bangla says the days only where they fit into its part', () => {
   expect(smsOf(days('2026-11-27', '2026-11-28'))).toContain('৳৯৯,৬৩০ ক্যাশ, পাবেন ২৭-২৮ নভেম্বর।')

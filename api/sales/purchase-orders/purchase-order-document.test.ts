@@ -27,7 +27,7 @@ const order: PurchaseOrder = {
     { ...line, name: 'Mat', sku: '', units: 4, unitCost: null },
   ],
 }
-const issuer = { shopName: 'Biponi', supportPhone: '01700000000' }
+const issuer = { shopName: { name: 'Biponi', nameBn: '' }, supportPhone: '01700000000' }
 
 test('a purchase order has its goods with what they cost, and days of Dhaka', () => {
   expect(purchaseOrderDocument(order, issuer)).toMatchObject({

@@ -3,6 +3,7 @@ import { type Issuer, issuerLines } from '#api/sales/invoices/invoice-data.ts'
 import { withLineBreaks } from '#api/sales/invoices/line-breaks.ts'
 import { formatCount } from '#contract/counts.ts'
 import { currentLanguage } from '#contract/language.ts'
+import { shownShopName } from '#contract/messages/shop-name.ts'
 import { type PurchaseOrder, purchaseOrderNumber } from '#contract/sales/purchasing/purchase-orders.ts'
 import { formatTaka } from '#contract/taka.ts'
 import { purchaseOrderDocumentTexts } from './purchase-order-document-texts.ts'
@@ -26,7 +27,7 @@ export function purchaseOrderDocument(
     ...(supportPhone ? [[labels.phone, supportPhone] as const] : []),
   ]
   return {
-    ...{ shopName, language: currentLanguage(), labels, facts },
+    ...{ shopName: shownShopName(shopName), language: currentLanguage(), labels, facts },
     issuer: identity ? issuerLines(identity) : [],
     title: purchaseOrderDocumentTexts.title(purchaseOrderNumber(number)),
     lines: lines.map(({ name, sku, units, unitCost }) => [

@@ -8,6 +8,7 @@ import { findSupplierContact } from '#api/sales/suppliers/supplier-contacts.repo
 import type { Settings } from '#api/settings/settings.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { DAY_MS } from '#contract/durations.ts'
+import { shownShopName } from '#contract/messages/shop-name.ts'
 import {
   type PurchaseOrder,
   type PurchaseOrderSending,
@@ -83,7 +84,7 @@ export async function emailOrder(
   const { id } = order
   const number = purchaseOrderNumber(order.number)
   const { email, replyTo } = await addressesOf(tx, order, { recipient, settings })
-  const subject = purchaseOrderDocumentTexts.subject(number, settings.shopName)
+  const subject = purchaseOrderDocumentTexts.subject(number, shownShopName(settings.shopName))
   const message = emailMessage(email.toLowerCase(), 'purchase-order', subject, {
     heading: subject,
     parts: [{ kind: 'paragraph', text }],

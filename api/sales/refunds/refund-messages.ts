@@ -7,6 +7,7 @@ import { runInLanguage } from '#api/request-language.ts'
 import { ownTextOf, withOwnTexts } from '#api/sales/message-texts/own-wording.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Language } from '#contract/language.ts'
+import { type ShopName, shownShopName } from '#contract/messages/shop-name.ts'
 import { shownOrderNumber } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { MessageText, StoredMessageTexts } from '#contract/settings/message-texts.ts'
@@ -34,7 +35,7 @@ type RefundNotice = {
   phone: string
   /** Of the order. */
   language: Language
-  shopName: string
+  shopName: ShopName
   /** `https://shop.example`, without a slash at the end. */
   publicUrl: string
   /** What staff have worded themselves. */
@@ -99,7 +100,7 @@ export function refundMessages(refund: RefundNotice): OutboundMessage[] {
     const { customerName: name } = refund
     const smsValues = { shop: smsName(shopName), name: smsPersonName(name), amount: smsTaka(amount) }
     const worded = withOwnTexts(standard, ownTextOf(refund.messageTexts, template), {
-      email: { shop: shopName, name, number, amount: formatTaka(amount), detail },
+      email: { shop: shownShopName(shopName), name, number, amount: formatTaka(amount), detail },
       sms: { ...smsValues, number, detail },
     })
     const sms = smsMessage(refund.phone, template, worded.sms)

@@ -55,11 +55,11 @@ export async function settleTaxInvoices(tx: Tx, issue: Issue): Promise<void> {
 
 /** The shop as it is now; where its BIN was removed meanwhile, as the order's last document has it. */
 async function sellerOf(tx: Tx, documents: readonly StoredTaxInvoice[]): Promise<TaxSeller | undefined> {
-  const { identity, shopName: name, taxSignatory } = await readStoredSettings(tx)
+  const { identity, shopName, taxSignatory } = await readStoredSettings(tx)
   const { bin, address } = identity
   if (!bin) return documents.at(-1)?.seller
   const { name: signatoryName, designation: signatoryDesignation } = taxSignatory
-  return { name, bin, address, signatoryName, signatoryDesignation }
+  return { name: shopName.name, bin, address, signatoryName, signatoryDesignation }
 }
 
 type Issued = {

@@ -114,6 +114,7 @@ export const banglaFields: Readonly<Record<string, string>> = {
   shippingFee: 'ডেলিভারি চার্জ',
   shippingFeeOutside: 'বাইরের ডেলিভারি চার্জ',
   shopName: 'দোকানের নাম',
+  shopNameBn: 'দোকানের বাংলা নাম',
   sizes: 'সাইজ',
   sku: 'SKU',
   slug: 'পেজের ঠিকানা',

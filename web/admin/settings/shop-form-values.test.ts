@@ -3,7 +3,14 @@ import { messages } from '#contract/messages.ts'
 import { settingsFromForm, shopFormErrors, shopFormValues } from './shop-form-values.ts'
 
 const settings = {
-  ...{ shopName: 'Biponi', supportPhone: '', merchantNumber: '', takaPerDollar: 120.5, returnDays: 7 },
+  ...{
+    shopName: 'Biponi',
+    shopNameBn: 'বিপণি',
+    supportPhone: '',
+    merchantNumber: '',
+    takaPerDollar: 120.5,
+    returnDays: 7,
+  },
   ...{
     cartReminderHours: 24,
     secondPersonAbove: 0,

@@ -10,11 +10,12 @@ type ShopFormValues = Record<Exclude<keyof ShopSettings, 'updatedAt' | 'smsOrder
 
 /** The settings as the form shows them. */
 export function shopFormValues(settings: ShopSettings): ShopFormValues {
-  const { shopName, supportPhone, merchantNumber, takaPerDollar, ...rules } = settings
+  const { shopName, shopNameBn, supportPhone, merchantNumber, takaPerDollar, ...rules } = settings
   const { returnDays, cartReminderHours, secondPersonAbove, commissionPercent } = rules
   const { whatsapp, messenger, smsOrderLink, homeDistrict } = rules
   return {
     shopName,
+    shopNameBn,
     supportPhone,
     merchantNumber,
     whatsapp,

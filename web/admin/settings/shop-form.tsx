@@ -39,6 +39,12 @@ function Fields({ settings }: { settings: ShopSettings }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={settingsTexts.shopName} required maxLength={80} {...form.field('shopName')} />
         <TextField
+          label={settingsTexts.shopNameBn}
+          hint={settingsTexts.shopNameBnHint}
+          maxLength={80}
+          {...form.field('shopNameBn')}
+        />
+        <TextField
           label={settingsTexts.supportPhone}
           hint={settingsTexts.supportPhoneHint}
           inputMode="tel"

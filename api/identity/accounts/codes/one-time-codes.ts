@@ -12,6 +12,7 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { hasKeyedHash, keyedHash, keysFor, type ShopSecret } from '#api/secrets.ts'
 import { emailAddress } from '#contract/identity/account-fields.ts'
 import { RESEND_SECONDS } from '#contract/identity/account-limits.ts'
+import type { ShopName } from '#contract/messages/shop-name.ts'
 import { messages } from '#contract/messages.ts'
 import { isPhone } from '#contract/phone.ts'
 import { CODE_SECONDS } from '#contract/validity.ts'
@@ -57,7 +58,7 @@ type NewCode = {
   purpose: CodePurpose
   identifier: string
   userId: string | undefined
-  shopName: string
+  shopName: ShopName
   /** Within a minute of the previous code: throw (default), or send nothing because that code is still valid. */
   ifTooSoon?: 'throw' | 'skip'
 }

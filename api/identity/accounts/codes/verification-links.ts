@@ -3,6 +3,7 @@ import { enqueueMessage } from '#api/messages/enqueue-message.ts'
 import { pageUrl } from '#api/messages/page-url.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { hashOfToken, newSecretToken } from '#api/secrets.ts'
+import type { ShopName } from '#contract/messages/shop-name.ts'
 import { LINK_SECONDS } from '#contract/validity.ts'
 import type { Tx } from '#database/connect.ts'
 import { insertVerificationLink } from './verification-links.repository.ts'
@@ -12,7 +13,7 @@ type NewLink = {
   userId: string
   email: string
   name: string
-  shopName: string
+  shopName: ShopName
 }
 
 export type VerificationLinks = ReturnType<typeof createVerificationLinks>

@@ -5,6 +5,7 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { hashOfToken } from '#api/secrets.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { SessionUser } from '#contract/identity/accounts.ts'
+import type { ShopName } from '#contract/messages/shop-name.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { lockVerificationLink, markLinksUsed } from './verification-links.repository.ts'
@@ -23,7 +24,7 @@ type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & {
 export function createVerifyAccount({ withTx, clock, site, notifyContactChange, markVerified }: Needs) {
   async function verify(
     tx: Tx,
-    { link, shopName, now }: { link: Link; shopName: string; now: Date },
+    { link, shopName, now }: { link: Link; shopName: ShopName; now: Date },
   ): Promise<SessionUser> {
     const { userId, email } = link
     const identifier = { kind: 'email', value: email } as const

@@ -7,6 +7,7 @@ import { estimateDelivery, workingDaysTo } from '#api/sales/delivery/estimate-de
 import { promisedDaysOf } from '#api/sales/orders/promised-days.ts'
 import { type Recipient, recipientOf } from '#api/sales/orders/recipient.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
+import type { ShopName } from '#contract/messages/shop-name.ts'
 import { freeDeliveryFromIn } from '#contract/pricing/free-delivery.ts'
 import { deliveryFeeTo, type Places } from '#contract/sales/delivery/delivery.ts'
 import type { NewOrder, Order, OrderSource, PromisedDays } from '#contract/sales/orders.ts'
@@ -44,7 +45,7 @@ export type OrderTerms = Recipient &
     staffDiscount: number
     /** What the shopper filled in. */
     customFields: StoredFields
-    shopName: string
+    shopName: ShopName
     smsOrderLink: SmsOrderLink
     messageTexts: StoredMessageTexts
     places: Places
