@@ -109,7 +109,7 @@ function ImportRowList({ productImport }: { productImport: ProductImport }) {
   const columns = useMemo(() => importRowColumns(productImport.state), [productImport.state])
   return (
     <div className="grid grid-cols-1 gap-3">
-      <h2 id="rows" className="scroll-mt-20 text-lg font-semibold">
+      <h2 id="rows" className="text-lg font-semibold">
         {importTexts.productsOfFile}
       </h2>
       <DataTable

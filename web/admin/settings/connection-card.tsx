@@ -25,14 +25,7 @@ export function ConnectionCard({ connection, asksForCode, isLocked }: Props) {
   const name = connectionsTexts.names[id]
   const section = useLinkedSection(id, true)
   return (
-    <Card
-      as="section"
-      id={id}
-      ref={section}
-      tabIndex={-1}
-      aria-label={name}
-      className="grid scroll-mt-20 gap-4"
-    >
+    <Card as="section" id={id} ref={section} tabIndex={-1} aria-label={name} className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-3">
         <h2 className="text-lg font-semibold">{name}</h2>
         <Badge tone={source === 'none' ? 'gray' : 'green'}>{connectionsTexts.states[source]}</Badge>

@@ -61,7 +61,7 @@ export function LogoForm() {
       ref={section}
       tabIndex={-1}
       aria-label={settingsTexts.logo}
-      className="grid scroll-mt-20 gap-4"
+      className="grid gap-4"
     >
       <ImageField
         label={settingsTexts.logo}

@@ -20,7 +20,7 @@ export function SettingsCard<Data>({ id, title, hideTitle = false, query, childr
   const { data, error, isFetching, refetch } = query
   const section = useLinkedSection(id, data !== undefined)
   return (
-    <Card as="section" id={id} ref={section} tabIndex={-1} aria-label={title} className="scroll-mt-20">
+    <Card as="section" id={id} ref={section} tabIndex={-1} aria-label={title}>
       <h2 className={hideTitle ? 'sr-only' : 'mb-3 text-lg font-semibold'}>{title}</h2>
       {error && data === undefined && (
         <ErrorState

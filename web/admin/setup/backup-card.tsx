@@ -7,14 +7,7 @@ export function BackupCard() {
   const texts = setupTexts.backup
   const section = useLinkedSection('backup', true)
   return (
-    <Card
-      as="section"
-      id="backup"
-      ref={section}
-      tabIndex={-1}
-      aria-label={texts.title}
-      className="scroll-mt-20"
-    >
+    <Card as="section" id="backup" ref={section} tabIndex={-1} aria-label={texts.title}>
       <h2 className="mb-3 text-lg font-semibold">{texts.title}</h2>
       <ul className="grid list-disc gap-2 ps-5">
         <li>{texts.folder(<code>BACKUP_DIR</code>)}</li>
