@@ -10,7 +10,7 @@ type Props = {
   children?: ReactNode
   /** Buttons at the end, the primary one last. */
   actions?: ReactNode
-  /** The primary button where there are several others: beside the title on phones, where the others take a line of their own. */
+  /** The primary button where there are others: beside the title on phones, where the others take a line of their own. */
   primary?: ReactNode
   /** The list this page belongs to. */
   back?: { to: To; label: string }
