@@ -4,7 +4,6 @@ import { defineTexts } from '#contract/language.ts'
 export const purchaseOrderDocumentTexts = defineTexts(
   {
     title: (number: string) => `Purchase order ${number}`,
-    subject: (number: string, shop: string) => `Purchase order ${number}, ${shop}`,
     total: (amount: string) => `Total ${amount}`,
     labels: {
       supplier: 'Supplier',
@@ -17,7 +16,6 @@ export const purchaseOrderDocumentTexts = defineTexts(
   },
   {
     title: (number) => `মালের অর্ডার ${number}`,
-    subject: (number, shop) => `${shop}: মালের অর্ডার ${number}`,
     total: (amount) => `মোট ${amount}`,
     labels: {
       supplier: 'সরবরাহকারী',

@@ -10,6 +10,7 @@ import type { Viewer } from '#api/viewer.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { shownShopName } from '#contract/messages/shop-name.ts'
 import {
+  isSendable,
   type PurchaseOrder,
   type PurchaseOrderSending,
   type PurchaseOrderState,
@@ -19,7 +20,6 @@ import { purchasingMessages } from '#contract/sales/purchasing/purchasing-messag
 import type { DbOrTx, Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { purchaseOrderDocument } from './purchase-order-document.ts'
-import { purchaseOrderDocumentTexts } from './purchase-order-document-texts.ts'
 import {
   insertSending,
   listPurchaseLines,
@@ -27,8 +27,6 @@ import {
   updatePurchaseOrderRow,
   withdrawWaitingEmails,
 } from './purchase-orders.repository.ts'
-
-const sendableStates: readonly PurchaseOrderState[] = ['draft', 'ordered', 'partly-received']
 
 /** The order as a PDF; a draft as it is once it is ordered at `now`, which it is by being sent. */
 export async function pdfAsSent(
@@ -66,8 +64,7 @@ export async function addressesOf(
 }
 
 function assertSendable(state: PurchaseOrderState): void {
-  if (!sendableStates.includes(state))
-    throw conflict(purchasingMessages.notSendable(purchasingMessages.states[state]))
+  if (!isSendable(state)) throw conflict(purchasingMessages.notSendable(purchasingMessages.states[state]))
 }
 
 /**
@@ -84,7 +81,7 @@ export async function emailOrder(
   const { id } = order
   const number = purchaseOrderNumber(order.number)
   const { email, replyTo } = await addressesOf(tx, order, { recipient, settings })
-  const subject = purchaseOrderDocumentTexts.subject(number, shownShopName(settings.shopName))
+  const subject = purchasingMessages.subject(number, shownShopName(settings.shopName))
   const message = emailMessage(email.toLowerCase(), 'purchase-order', subject, {
     heading: subject,
     parts: [{ kind: 'paragraph', text }],

@@ -19,6 +19,10 @@ export const MAX_SENT_TEXT_LENGTH = 40_000
 export const purchaseOrderState = z.enum(['draft', 'ordered', 'partly-received', 'received', 'cancelled'])
 export type PurchaseOrderState = z.output<typeof purchaseOrderState>
 
+/** Whether an order of this state may go to its supplier. */
+export const isSendable = (state: PurchaseOrderState): boolean =>
+  state !== 'received' && state !== 'cancelled'
+
 /**
  * Who may see orders to suppliers: who receives goods, and who pays for them. Answers that a draft is made of are not masked:
  * masked phone numbers of suppliers would come back with it, and stand in the books.

@@ -3,6 +3,8 @@ import { defineTexts } from '#contract/language.ts'
 /** Texts about orders to suppliers; apart from `messages.ts`, since only staff read them. */
 export const purchasingMessages = defineTexts(
   {
+    /** The subject of the email, and the first line of the order as a text. */
+    subject: (number: string, shop: string) => `Purchase order ${number}, ${shop}`,
     notFound: 'This purchase order does not exist.',
     supplierRequired: 'Please enter the supplier.',
     linesRequired: 'Please add at least one product.',
@@ -36,6 +38,7 @@ export const purchasingMessages = defineTexts(
     },
   },
   {
+    subject: (number, shop) => `${shop}: মালের অর্ডার ${number}`,
     notFound: 'এমন কোনো মালের অর্ডার নেই।',
     supplierRequired: 'সরবরাহকারীর নাম লিখুন।',
     linesRequired: 'অন্তত একটি পণ্য যোগ করুন।',

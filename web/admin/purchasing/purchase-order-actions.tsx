@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
 import {
   getPurchaseOrderDocumentEndpoint,
+  isSendable,
   type PurchaseOrder,
   purchaseOrderNumber,
 } from '#contract/sales/purchasing/purchase-orders.ts'
@@ -12,7 +13,7 @@ import { notify } from '#web/design/overlays/notify.ts'
 import { useAction } from '#web/design/use-action.ts'
 import { fetchFile } from '#web/http/api-client.ts'
 import { saveFile } from '#web/http/save-file.ts'
-import { purchaseOrderMessage } from './purchase-order-message.ts'
+import { chatLink, purchaseOrderMessage } from './purchase-order-message.ts'
 import { movePurchaseOrder } from './purchasing-api.ts'
 import { purchasingTexts } from './purchasing-texts.tsx'
 import { EmailDialog, OtherWayDialog } from './send-dialogs.tsx'
@@ -42,9 +43,8 @@ export function PurchaseOrderActions({ order, shopName, mayEdit, isUnsaved }: Pr
   const sending = { variant: 'secondary', disabled: isUnsaved } as const
   const described = isUnsaved ? { 'aria-describedby': hintId } : {}
   const message = purchaseOrderMessage(order, shopName)
-  const isSendable = state === 'draft' || state === 'ordered' || state === 'partly-received'
   const phone = normalisedPhone(order.supplier?.phone ?? '')
-  const whatsapp = PHONE_PATTERN.test(phone) && whatsappUrl(phone)
+  const chat = PHONE_PATTERN.test(phone) && chatLink(whatsappUrl(phone), message.text)
   const close = () => setAsked(undefined)
 
   async function move(to: Move) {
@@ -58,10 +58,10 @@ export function PurchaseOrderActions({ order, shopName, mayEdit, isUnsaved }: Pr
       await fetchFile(getPurchaseOrderDocumentEndpoint, { params: { id } }),
     )
 
-  async function copy() {
+  async function copy(done: string) {
     try {
       await navigator.clipboard.writeText(message.text)
-      notify.success(purchasingTexts.copied)
+      notify.success(done)
     } catch {
       notify.error(purchasingTexts.notCopied)
     }
@@ -74,18 +74,21 @@ export function PurchaseOrderActions({ order, shopName, mayEdit, isUnsaved }: Pr
           <Button {...sending} {...described} busy={busy} onClick={() => void run(save)}>
             {purchasingTexts.pdf}
           </Button>
-          <Button {...sending} {...described} onClick={() => void copy()}>
+          <Button {...sending} {...described} onClick={() => void copy(purchasingTexts.copied)}>
             {purchasingTexts.copy}
           </Button>
-          {mayEdit && isSendable && (
+          {mayEdit && isSendable(state) && (
             <>
-              {whatsapp && !isUnsaved && (
+              {chat && !isUnsaved && (
                 <a
-                  href={`${whatsapp}?text=${encodeURIComponent(message.text)}`}
+                  href={chat.href}
                   target="_blank"
                   rel="noreferrer"
                   className={buttonClass({ variant: 'secondary' })}
-                  onClick={() => setAsked('whatsapp')}
+                  onClick={() => {
+                    if (!chat.isWhole) void copy(purchasingTexts.copiedForChat)
+                    setAsked('whatsapp')
+                  }}
                 >
                   {purchasingTexts.whatsapp}
                 </a>

@@ -7,6 +7,7 @@ import {
   listPurchaseSuppliersEndpoint,
   movePurchaseOrderEndpoint,
   type PurchaseOrder,
+  type PurchaseOrderSending,
   receivePurchaseOrderEndpoint,
   recordSendingEndpoint,
   updatePurchaseOrderEndpoint,
@@ -19,17 +20,23 @@ import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
 
 const WAITING_MS = 5_000
 
+/** An email that waits for longer has failed at first: it is tried again every some minutes, for days. */
+const MAX_WATCHED_MS = 3 * 60_000
+
 // The keys begin with `Product`: sales and goods received change what these show.
 
 export const purchaseOrdersQuery = (state: TableState) =>
   listQuery(['Product', 'purchase-orders'], listPurchaseOrdersEndpoint, state)
 
-/** Asked again while an email of it is being sent. */
+/** Asked again while an email of it is being sent, in the first minutes. */
 export const purchaseOrderQuery = (id: string) => ({
   ...callQuery(['Product', 'purchase-orders', id], getPurchaseOrderEndpoint, { params: { id } }),
   refetchInterval: ({ state }: { state: { data?: PurchaseOrder | undefined } }) =>
-    state.data?.sendings.some(({ delivery }) => delivery === 'waiting') ? WAITING_MS : (false as const),
+    state.data?.sendings.some(isBeingSent) ? WAITING_MS : (false as const),
 })
+
+const isBeingSent = ({ delivery, sentAt }: PurchaseOrderSending) =>
+  delivery === 'waiting' && Date.now() - sentAt.getTime() < MAX_WATCHED_MS
 
 export const fetchPurchaseOrder = (id: string) => call(getPurchaseOrderEndpoint, { params: { id } })
 

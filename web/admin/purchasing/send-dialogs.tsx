@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import {
   MAX_SENT_TEXT_LENGTH,
   otherWays,
   type PurchaseOrder,
   purchaseOrderNumber,
 } from '#contract/sales/purchasing/purchase-orders.ts'
+import { useMay } from '#web/admin/frame/access.tsx'
+import { useReadVersion } from '#web/admin/orders/use-read-version.ts'
 import { ContactDialog } from '#web/admin/suppliers/contact-dialog.tsx'
 import { Button } from '#web/design/button.tsx'
 import { RadioGroup } from '#web/design/form/radio-group.tsx'
@@ -23,12 +26,14 @@ export function EmailDialog({ body, ...props }: Props & { body: string }) {
   return email ? <WriteEmail {...props} {...{ email, body }} /> : <NoEmail {...props} />
 }
 
-/** Keeps the order it began with: the text is of it, and what somebody else changed since is refused. */
+/** The text is of the order it began with: what somebody else changed since is refused once, and the text stays as it is. */
 function WriteEmail({ order, email, body, onClose }: Props & { email: string; body: string }) {
-  const [{ id, number, supplierName, state, updatedAt }] = useState(order)
+  const { read, save } = useReadVersion(order)
+  const { id, number, supplierName, state } = read
+  const maySetUp = useMay()('settings.edit')
   const [text, setText] = useState(body)
   async function send() {
-    await emailPurchaseOrder(id, { updatedAt, recipient: email, text })
+    await save((updatedAt) => emailPurchaseOrder(id, { updatedAt, recipient: email, text }))
     notify.success(purchasingTexts.emailSent)
   }
   return (
@@ -52,11 +57,22 @@ function WriteEmail({ order, email, body, onClose }: Props & { email: string; bo
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
+        <p className="text-sm text-ink-soft">
+          {purchasingTexts.answersGo(maySetUp ? settingsLink : textAlone)}
+        </p>
         {state === 'draft' && <p>{purchasingTexts.becomesOrdered}</p>}
       </div>
     </ConfirmDialog>
   )
 }
+
+const settingsLink = (text: string) => (
+  <Link to="/admin/settings" className="underline">
+    {text}
+  </Link>
+)
+
+const textAlone = (text: string) => text
 
 function NoEmail({ order: { supplierName, supplier }, onClose }: Props) {
   const [isEntering, setIsEntering] = useState(false)
@@ -79,10 +95,11 @@ type OtherWay = (typeof otherWays)[number]
 
 /** Notes that an order went to its supplier without the shop sending it. */
 export function OtherWayDialog({ order, initialWay, onClose }: Props & { initialWay: OtherWay }) {
-  const [{ id, state, updatedAt }] = useState(order)
+  const { read, save } = useReadVersion(order)
+  const { id, state } = read
   const [way, setWay] = useState(initialWay)
   async function note() {
-    await recordSending(id, { updatedAt, way })
+    await save((updatedAt) => recordSending(id, { updatedAt, way }))
     notify.success(purchasingTexts.sendingNoted)
   }
   return (
