@@ -448,10 +448,14 @@ describe('an order that is sent', () => {
     expect((await ask('GET', `/${sent.data.id}`)).data).toMatchObject({
       sendings: [{ delivery: 'failed', error: 'No such user here' }],
     })
+    expect((await ask('GET', '')).data).toMatchObject({ data: [{ isEmailFailed: true }] })
+    testShop.clock.advanceSeconds(1)
+    await ask('POST', `/${sent.data.id}/sendings`, { updatedAt: sent.data.updatedAt, way: 'phone' })
+    expect((await ask('GET', '')).data).toMatchObject({ data: [{ isEmailFailed: false }] })
     await db().delete(outboxMessages)
     expect(await db().$count(outboxAttachments)).toBe(0)
     expect((await ask('GET', `/${sent.data.id}`)).data).toMatchObject({
-      sendings: [{ way: 'email', delivery: null, error: '' }],
+      sendings: [{ way: 'phone' }, { way: 'email', delivery: null, error: '' }],
     })
   })
 

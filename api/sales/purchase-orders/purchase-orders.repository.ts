@@ -51,6 +51,9 @@ const selectOrders = (db: DbOrTx) =>
         select coalesce(sum(r.units::bigint * r.unit_cost), 0)::bigint
         from purchase_order_lines l join purchase_order_receipts r on r.line_id = l.id
         where l.purchase_order_id = ${purchaseOrders.id})`.mapWith(Number),
+      isEmailFailed: sql<boolean>`coalesce((
+        select m.status = 'dead' from purchase_order_sendings s left join outbox_messages m on m.id = s.message_id
+        where s.purchase_order_id = ${purchaseOrders.id} order by s.sent_at desc, s.id desc limit 1), false)`,
       createdByName: users.name,
       createdAt: purchaseOrders.createdAt,
       orderedAt: purchaseOrders.orderedAt,

@@ -45,6 +45,8 @@ const purchaseOrderSummary = {
   totalAmount: z.int(),
   /** What came, at the cost it came for, as far as that is known. */
   receivedAmount: z.int(),
+  /** It was last sent by an email that could not be delivered. */
+  isEmailFailed: z.boolean(),
   createdByName: z.string(),
   createdAt: timestamp,
   orderedAt: z.nullable(timestamp),

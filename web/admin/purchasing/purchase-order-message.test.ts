@@ -14,6 +14,7 @@ const order: PurchaseOrder = {
     receivedUnits: 0,
     totalAmount: 1000,
     receivedAmount: 0,
+    isEmailFailed: false,
     createdByName: 'Nasrin',
   },
   ...{ createdAt: new Date(0), orderedAt: null, updatedAt: new Date(0), receipts: [], sendings: [] },

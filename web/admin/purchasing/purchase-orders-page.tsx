@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  isSendable,
   type PurchaseOrderRow,
   purchaseOrderNumber,
   purchaseOrderState,
@@ -11,6 +12,7 @@ import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
+import { Badge } from '#web/design/badge.tsx'
 import { ButtonLink } from '#web/design/button.tsx'
 import { formatDate } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
@@ -85,7 +87,16 @@ const purchaseOrderColumns = (): readonly Column<PurchaseOrderRow>[] => [
     title: purchasingTexts.supplier,
     cell: ({ supplierName }) => <span lang={languageOf(supplierName)}>{supplierName}</span>,
   },
-  { id: 'state', title: purchasingTexts.state, cell: ({ state }) => <PurchaseOrderBadge state={state} /> },
+  {
+    id: 'state',
+    title: purchasingTexts.state,
+    cell: ({ state, isEmailFailed }) => (
+      <span className="flex flex-wrap gap-1">
+        <PurchaseOrderBadge state={state} />
+        {isEmailFailed && isSendable(state) && <Badge tone="red">{purchasingTexts.emailNotDelivered}</Badge>}
+      </span>
+    ),
+  },
   {
     id: 'units',
     title: purchasingTexts.units,

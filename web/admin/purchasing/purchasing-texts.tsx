@@ -94,6 +94,7 @@ export const purchasingTexts = defineTexts(
     sendings: 'Sent to the supplier',
     emailedTo: (address: string) => `Email to ${address}`,
     delivery: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', withdrawn: 'Withdrawn' },
+    emailNotDelivered: 'Email failed',
     emailFailed: 'The email could not be sent. Look at the address and send it again, or another way.',
     emailWaits: (link: (text: string) => ReactNode) => (
       <>If it goes on waiting, look at {link('the mail server of the shop')}.</>
@@ -206,6 +207,7 @@ export const purchasingTexts = defineTexts(
     sendings: 'সরবরাহকারীকে পাঠানো',
     emailedTo: (address) => `ইমেইল: ${address}`,
     delivery: { waiting: 'অপেক্ষায়', sent: 'পাঠানো হয়েছে', failed: 'যায়নি', withdrawn: 'তুলে নেওয়া হয়েছে' },
+    emailNotDelivered: 'ইমেইল যায়নি',
     emailFailed: 'ইমেইলটি পাঠানো যায়নি। ঠিকানা দেখে আবার পাঠান, অথবা অন্যভাবে পাঠান।',
     emailWaits: (link) => <>অনেকক্ষণ অপেক্ষায় থাকলে {link('দোকানের মেইল সার্ভার')} দেখুন।</>,
     receive: 'মাল তুলুন',

@@ -67,7 +67,7 @@ function WriteEmail({ order, email, body, onClose }: Props & { email: string; bo
 }
 
 const settingsLink = (text: string) => (
-  <Link to="/admin/settings" className="underline">
+  <Link to="/admin/settings#business" className="underline">
     {text}
   </Link>
 )
