@@ -12,6 +12,7 @@ const order: PurchaseOrder = {
     receivedUnits: 0,
     totalAmount: 1000,
     receivedAmount: 0,
+    isEmailFailed: false,
     createdByName: 'Nasrin',
   },
   ...{
