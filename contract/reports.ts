@@ -36,6 +36,8 @@ export const overview = z.object({
   /** Of these, goods of sellers, who restock them. */
   sellersLowStockCount: z.int(),
   toConfirm: waiting,
+  /** Of orders of mobile banking, as the list of orders has them. */
+  paymentsToCheck: waiting,
   toPack: waiting,
   refundsWaiting: waiting,
   /** Returns that staff have to decide on, or to give money or other goods for. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { productVariants } from '#database/schema/catalogue/stock.ts'
 import { aCustomer, anAdmin, anOwnProduct, aProduct, aSeller } from '#testing/factories.ts'
 import { aBuyer, anOrderBody, changeStatus, DELIVERY_FEE, place } from '#testing/orders/orders.ts'
-import { aPlacedOrder } from '#testing/orders/staff-orders.ts'
+import { aPlacedOrder, request } from '#testing/orders/staff-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -45,6 +45,42 @@ test('the overview counts sales, also those of the days before, without cancelle
   ])
   expect(data.toConfirm).toEqual({ count: 2, amount: 2 * total })
   expect(first.id).not.toBe(second.id)
+})
+
+test('payments to check are those of orders that name a transaction which is not recorded, whatever their status', async () => {
+  const byBkash = (walletTransactionId?: string) => ({
+    ...{
+      paymentMethod: 'mobile-banking',
+      paymentNumber: '01712345678',
+      wallet: 'bkash',
+      walletTransactionId,
+    },
+  })
+  const unnamed = await aPlacedOrder(testShop, byBkash())
+  const named = await aPlacedOrder(testShop, byBkash('NAMED001'))
+  const advance = await aPlacedOrder(testShop, byBkash('NAMED002'))
+  const paid = await aPlacedOrder(testShop, byBkash('NAMED003'))
+  const cancelled = await aPlacedOrder(testShop, byBkash('NAMED004'))
+  await aPlacedOrder(testShop)
+  const { staff } = unnamed
+  for (const { id } of [unnamed, named, advance]) await changeStatus(testShop, staff, id, 'processing')
+  await changeStatus(testShop, staff, named.id, 'shipped')
+  await changeStatus(testShop, staff, cancelled.id, 'cancelled')
+  const { updatedAt } = (await request(testShop, staff, 'GET', `/${advance.id}`)).json().data.staff
+  const payload = { updatedAt, amount: 400, wallet: 'bkash', walletTransactionId: 'NAMED002' }
+  await request(testShop, staff, 'POST', `/${advance.id}/payments`, payload)
+  await request(testShop, staff, 'PATCH', `/update-payment-status/${paid.id}`, { paymentStatus: 'paid' })
+  const pending = await aPlacedOrder(testShop, byBkash())
+
+  const listed = await request(testShop, staff, 'GET', '?paymentsToCheck=true')
+  expect(
+    listed
+      .json()
+      .data.data.map(({ _id }: { _id: string }) => _id)
+      .toSorted(),
+  ).toEqual([named.id, pending.id].toSorted())
+  const { data } = (await get(staff, 'overview?period=7d')).json()
+  expect(data.paymentsToCheck).toEqual({ count: 2, amount: 2 * (1000 + DELIVERY_FEE) })
 })
 
 test('the profit is what own products left above their cost, and the commission of others', async () => {

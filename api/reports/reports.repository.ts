@@ -5,7 +5,7 @@ import { isLowStock, isOfSeller } from '#api/catalogue/stock/low-stock.repositor
 import { listUsers } from '#api/identity/accounts/user-list.repository.ts'
 import type { Period } from '#api/period.ts'
 import { sellerShareOf } from '#api/sales/ledger/ledger.repository.ts'
-import { listOrderRows } from '#api/sales/orders/order-list.repository.ts'
+import { hasPaymentToCheck, listOrderRows } from '#api/sales/orders/order-list.repository.ts'
 import { listPastOrders } from '#api/sales/past-orders/past-orders.repository.ts'
 import { containsPattern } from '#api/sql-conditions.ts'
 import { latinDigits } from '#contract/latin-digits.ts'
@@ -90,11 +90,14 @@ export async function listLowStock(db: DbOrTx) {
   }
 }
 
-type OpenTasks = Pick<Overview, 'toConfirm' | 'toPack' | 'refundsWaiting' | 'returnsWaiting' | 'toCollect'>
+type OpenTasks = Pick<
+  Overview,
+  'toConfirm' | 'paymentsToCheck' | 'toPack' | 'refundsWaiting' | 'returnsWaiting' | 'toCollect'
+>
 
 /**
- * The open tasks of the staff now; on `orders_status_newest_idx`, `refunds_status_newest_idx`, `returns_state_newest_idx` and
- * `orders_to_collect_idx`.
+ * The open tasks of the staff now; on `orders_status_newest_idx`, `orders_transfer_unpaid_idx`, `refunds_status_newest_idx`,
+ * `returns_state_newest_idx` and `orders_to_collect_idx`.
  */
 export async function getOpenTasks(db: DbOrTx): Promise<OpenTasks> {
   const sums = (from: ReturnType<typeof sql>, amount: ReturnType<typeof sql>) =>
@@ -103,6 +106,7 @@ export async function getOpenTasks(db: DbOrTx): Promise<OpenTasks> {
   const due = sql`grand_total - waived_amount - received_total + refunded_total`
   const { rows } = await db.execute<OpenTasks>(sql`
     select ${sums(sql`orders where status = 'pending'`, total)} as "toConfirm",
+      ${sums(sql`orders o where ${hasPaymentToCheck}`, due)} as "paymentsToCheck",
       ${sums(sql`orders where status = 'processing'`, total)} as "toPack",
       ${sums(sql`refunds where status in ('pending', 'approved')`, sql`amount`)} as "refundsWaiting",
       (select count(*)::int from returns where state in ('requested', 'received')) as "returnsWaiting",

@@ -123,7 +123,7 @@ const callConditions = {
 
 function conditionsOf(query: OrderQuery) {
   const { status, paymentStatus, paymentMethod, source, district, call, promisedBefore } = query
-  const { due, assigneeId, start, end } = query
+  const { paymentsToCheck, due, assigneeId, start, end } = query
   return allConditions([
     status && sql`o.status = ${status}`,
     paymentStatus && sql`o.payment_status = ${paymentStatus}`,
@@ -133,12 +133,22 @@ function conditionsOf(query: OrderQuery) {
     call && callConditions[call],
     promisedBefore &&
       sql`o.status in ('pending', 'processing', 'shipped') and o.promised_until < ${promisedBefore}`,
+    paymentsToCheck && hasPaymentToCheck,
     due && hasDeadlineIn(due),
     assigneeId !== undefined && isAssignedTo(assigneeId),
     start && sql`o.created_at >= ${start.toISOString()}::timestamptz`,
     end && sql`o.created_at < ${end.toISOString()}::timestamptz`,
   ])
 }
+
+/**
+ * Of the orders `o`, those of mobile banking that are not paid: new ones, and any whose buyer gave a transaction that is not
+ * recorded yet. On `orders_transfer_unpaid_idx` and `payments_reference_key`.
+ */
+export const hasPaymentToCheck = sql`o.payment_method = 'mobile-banking' and o.payment_status = 'unpaid'
+  and o.status <> 'cancelled' and (o.status = 'pending' or o.wallet_transaction_id is not null)
+  and not exists (select from payments p where p.method = 'wallet' and p.provider = o.wallet
+    and p.reference = o.wallet_transaction_id and p.order_id = o.id and p.state <> 'reversed')`
 
 /** On `order_deadlines_due_idx`. */
 const hasDeadlineIn = ({ from, until }: DueSpan) => sql`o.id in (

@@ -65,6 +65,8 @@ export const orderFilter = z.object({
   call: z.optional(z.enum(['none', 'no-answer', 'confirmed'])),
   /** Only orders that are not delivered although their promised days are over. */
   overdue: z.optional(flag),
+  /** Only orders of mobile banking whose money has to be looked for. docs/product.md §4 */
+  paymentsToCheck: z.optional(flag),
   /** Only orders with an open deadline by law: any, or one that is near or over. docs/product.md §4 */
   deadline: z.optional(deadlineFilter),
   /** Only open orders of the caller, or that nobody is assigned to. */

@@ -108,6 +108,9 @@ export const orders = pgTable(
       .where(
         sql`payment_method = 'mobile-banking' and payment_status = 'unpaid' and wallet_transaction_id is null`,
       ),
+    index('orders_transfer_unpaid_idx')
+      .on(t.createdAt)
+      .where(sql`payment_method = 'mobile-banking' and payment_status = 'unpaid' and status <> 'cancelled'`),
     index('orders_customer_newest_idx').on(t.customerId, t.createdAt.desc().nullsFirst(), t.id),
     index('orders_newest_idx').on(t.createdAt.desc().nullsFirst(), t.id),
     index('orders_status_newest_idx').on(t.status, t.createdAt.desc().nullsFirst(), t.id),

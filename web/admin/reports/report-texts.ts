@@ -9,6 +9,7 @@ export const reportTexts = defineTexts(
     warnings: 'Warnings',
     waiting: {
       toConfirm: 'To confirm',
+      paymentsToCheck: 'Payments to check',
       toPack: 'To pack',
       toCollect: 'Money to collect',
       refundsWaiting: 'Refunds waiting',
@@ -72,6 +73,7 @@ export const reportTexts = defineTexts(
     warnings: 'সতর্কতা',
     waiting: {
       toConfirm: 'নিশ্চিত করতে হবে',
+      paymentsToCheck: 'পেমেন্ট মেলাতে হবে',
       toPack: 'প্যাক করতে হবে',
       toCollect: 'টাকা নিতে হবে',
       refundsWaiting: 'টাকা ফেরত বাকি',

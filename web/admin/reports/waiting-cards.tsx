@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import type { Overview } from '#contract/reports.ts'
 import { Banknote, Timer } from '#web/design/icons/admin.tsx'
 import { Phone as PhoneIcon, RotateCcw } from '#web/design/icons/home.tsx'
-import { MessageSquareText, Package, Undo2 } from '#web/design/icons/shop.tsx'
-
+import { MessageSquareText, Package, Undo2, WalletIcon } from '#web/design/icons/shop.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { reportTexts } from './report-texts.ts'
 
 const cards = [
   { id: 'toConfirm', icon: PhoneIcon, to: '/admin/orders?status=pending' },
+  { id: 'paymentsToCheck', icon: WalletIcon, to: '/admin/orders?paymentsToCheck=true' },
   { id: 'toPack', icon: Package, to: '/admin/orders?status=processing' },
   {
     id: 'toCollect',
@@ -21,12 +21,12 @@ const cards = [
   { id: 'complaintsWaiting', icon: MessageSquareText, to: '/admin/complaints' },
 ] as const
 
-/** What waits for the staff, with links to the lists. */
+/** What waits for the staff, with links to the lists: eight of them fill rows of two and of four. */
 export function WaitingCards({ report }: { report: Overview }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-12">
-      {cards.map(({ id, icon: Icon, to }, index) => (
-        <li key={id} className={widthAt(index)}>
+    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      {cards.map(({ id, icon: Icon, to }) => (
+        <li key={id}>
           <Link
             to={to}
             className="flex h-full items-start gap-3 rounded-lg border border-line bg-surface p-3 hover:border-leaf md:p-4"
@@ -48,13 +48,6 @@ export function WaitingCards({ report }: { report: Overview }) {
       ))}
     </ul>
   )
-}
-
-/** Rows of 2, 2, 2 and 1 on phones, of 3, 2 and 2 on tablets, and of 4 and 3 on wide screens, each as wide as the page. */
-function widthAt(index: number): string {
-  if (index < 3) return 'md:col-span-4 xl:col-span-3'
-  if (index < 4) return 'md:col-span-6 xl:col-span-3'
-  return `md:col-span-6 xl:col-span-4 ${index === cards.length - 1 ? 'max-md:col-span-2' : ''}`
 }
 
 type CardId = (typeof cards)[number]['id']

@@ -25,16 +25,10 @@ test('districts are offered by their names in the language of the page, in its a
   ])
 })
 
-test('every tab is a filter that the list of orders takes, and that of payments has pending unpaid transfers', () => {
+test('every tab is a filter that the list of orders takes', () => {
   const filterOf = (search: string) => orderFilter.parse(Object.fromEntries(new URLSearchParams(search)))
   for (const { search } of orderTabs()) {
     const given = [...new URLSearchParams(search).keys()]
     expect(Object.keys(filterOf(search))).toEqual(expect.arrayContaining(given))
   }
-  const payments = orderTabs().find(({ label }) => label === 'Payments to check')
-  expect(filterOf(payments?.search ?? '')).toMatchObject({
-    status: 'pending',
-    paymentStatus: 'unpaid',
-    paymentMethod: 'mobile-banking',
-  })
 })

@@ -14,10 +14,7 @@ export const orderTabs = (): readonly TableTab[] => [
   { label: orderListTexts.tabs.unassigned, search: 'assignee=nobody' },
   { label: orderListTexts.tabs.toConfirm, search: 'status=pending' },
   { label: orderListTexts.tabs.noAnswer, search: 'status=pending&call=no-answer' },
-  {
-    label: orderListTexts.tabs.paymentsToCheck,
-    search: 'status=pending&paymentStatus=unpaid&paymentMethod=mobile-banking',
-  },
+  { label: orderListTexts.tabs.paymentsToCheck, search: 'paymentsToCheck=true' },
   { label: orderListTexts.tabs.toPack, search: 'status=processing' },
   { label: orderListTexts.tabs.onTheWay, search: 'status=shipped' },
   { label: orderListTexts.tabs.overdue, search: 'overdue=true' },
