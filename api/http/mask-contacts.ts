@@ -34,6 +34,9 @@ const PHONE =
 /** `rahima@example.com`, but not `/images/lamp@2x.webp`. */
 const EMAIL = /(?<![\w.+/-])([\w.+-])[\w.+-]*@([\w-]+(?:\.[\w-]+)+)/g
 
+/** What stands for the digits and letters that are left out. */
+export const MASK = '•••'
+
 /** `017•••••678`, `r•••@example.com`. */
 export function maskContactsIn(text: string): string {
   return text.replace(EMAIL, '$1•••@$2').replace(PHONE, (phone) => {

@@ -4,7 +4,7 @@ import type { DefaultRole } from './staff-roles.ts'
 
 const englishPermissions = {
   'orders.view': 'See orders',
-  'orders.confirm': 'Confirm, cancel and enter orders',
+  'orders.confirm': 'Confirm, cancel and enter orders, correct their address',
   'orders.pack': 'Pack, ship and deliver orders',
   'orders.print': 'Print packing slips and invoices',
   'orders.change': 'Change items, address and price of orders',
@@ -34,7 +34,7 @@ const englishPermissions = {
 /** What each permission allows, as merchants say it; error messages name the missing one by it. */
 export const permissionTexts = defineTexts(englishPermissions, {
   'orders.view': 'অর্ডার দেখা',
-  'orders.confirm': 'অর্ডার নিশ্চিত, বাতিল ও নতুন অর্ডার নেওয়া',
+  'orders.confirm': 'অর্ডার নিশ্চিত, বাতিল ও নতুন অর্ডার নেওয়া, ঠিকানা ঠিক করা',
   'orders.pack': 'অর্ডার প্যাক, পাঠানো ও ডেলিভারি',
   'orders.print': 'প্যাকিং স্লিপ ও ইনভয়েস প্রিন্ট',
   'orders.change': 'অর্ডারের পণ্য, ঠিকানা ও দাম বদলানো',

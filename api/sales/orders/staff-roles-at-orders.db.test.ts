@@ -140,6 +140,45 @@ test('a packer begins to pack an order, and does not cancel it; the call desk do
   expect((await changeStatus(testShop, packer, order.id, 'shipped')).statusCode).toBe(200)
 })
 
+test('the call desk corrects name, phone and address until the order is handed over, as far as it sees them', async () => {
+  const [desk, owner] = [await staffAs('call-desk'), await staffAs('owner')]
+  const shown = async (headers: Headers) => (await get(`/order/${order.id}`, headers)).json().data
+  const save = async (input: object) => {
+    const { staff, deliveryAddress, customerName } = await shown(desk)
+    testShop.clock.advanceSeconds(1)
+    return testShop.app.inject({
+      method: 'PATCH',
+      url: `/api/order/${order.id}/address`,
+      headers: desk,
+      payload: { updatedAt: staff.updatedAt, customerName, deliveryAddress, ...input },
+    })
+  }
+  const { deliveryAddress: before } = await shown(owner)
+  const withNumber = { ...before, addressDetails: `House 7, call ${order.phone}` }
+  const moved = await save({ customerName: 'Karim Mia', deliveryAddress: withNumber })
+  expect(moved.statusCode, moved.body).toBe(200)
+  expect(await shown(owner)).toMatchObject({
+    ...{ customerName: 'Karim Mia', phone: order.phone },
+    deliveryAddress: { addressDetails: `House 7, call ${order.phone}` },
+  })
+  // What they see masked stays as it is stored.
+  expect((await save({ phone: '01898765432' })).statusCode).toBe(200)
+  expect(await shown(owner)).toMatchObject({ phone: '01898765432', deliveryAddress: withNumber })
+  const { deliveryAddress: masked } = await shown(desk)
+  const around = { ...masked, addressDetails: `${masked.addressDetails}, second floor` }
+  expect((await save({ deliveryAddress: around })).json()).toMatchObject({
+    statusCode: 400,
+    errors: [{ path: 'deliveryAddress.addressDetails', message: messages.maskedTextChanged }],
+  })
+  expect((await save({ deliveryFee: 1 })).json()).toMatchObject({
+    statusCode: 403,
+    message: messages.permissionMissing(permissionTexts['orders.change']),
+  })
+  for (const status of ['processing', 'shipped']) await changeStatus(testShop, owner, order.id, status)
+  expect((await save({ customerName: 'Late' })).statusCode).toBe(409)
+  expect((await shown(owner)).customerName).toBe('Karim Mia')
+})
+
 test('an order taken with a discount or another fee needs the permission to change orders', async () => {
   const headers = await staffAs('call-desk')
   const product = await aProduct(testShop.database.db)

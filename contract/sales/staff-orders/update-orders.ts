@@ -13,14 +13,15 @@ export const updateOrderAddressEndpoint = endpoint({
   path: '/order/:orderId/address',
   tag: 'Order',
   who: 'admin',
-  permission: 'orders.change',
+  permission: { anyOf: ['orders.confirm', 'orders.change'] },
   summary:
-    'Change the delivery address of an order and who receives it, until it is shipped, and the delivery fee where it is named; otherwise the total stays. `updatedAt` is the one that was read.',
+    'Change the delivery address of an order and who receives it, until it is shipped, and the delivery fee where it is named; otherwise the total stays. A number that is left out stays. Another fee than the shop’s needs orders.change. `updatedAt` is the one that was read.',
   ...orderParams,
   body: z.object({
     updatedAt: timestamp,
     customerName: requiredText(schemaErrors.nameRequired, 200),
-    phone: mobilePhone,
+    /** Left out by those who see it masked, unless they change it. */
+    phone: z.optional(mobilePhone),
     deliveryAddress: newAddress,
     ...newRecipient,
     /** What delivery costs there; without it the fee stays. */

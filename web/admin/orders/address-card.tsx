@@ -29,7 +29,7 @@ export function AddressCard(props: OrderCardProps) {
     <Card as="section" aria-label={deliveryTexts.delivery}>
       <div className="flex items-center justify-between gap-2">
         <h2 className="text-lg font-semibold">{deliveryTexts.delivery}</h2>
-        {canEdit && !isEditing && may('orders.change') && (
+        {canEdit && !isEditing && may({ anyOf: ['orders.confirm', 'orders.change'] }) && (
           <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
             <Pencil aria-hidden="true" className="size-4" />
             {deliveryTexts.editAddress}

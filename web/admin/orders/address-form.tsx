@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
+import { isMaskedContact } from '#web/admin/table/contact-link.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
@@ -59,19 +60,19 @@ export function AddressForm({ order, staff, actions, onDone }: OrderCardProps & 
 
   const form = useForm<AddressValues>({
     initialValues: start,
-    validate: addressErrors,
+    validate: (values) => withoutMasked(addressErrors(values), values, start),
     serverFields: addressFieldNames,
     async send(values) {
       const merged = mergeDestination(start, values, addressValuesOf(version.read.order))
       const { customerName, phone, recipientName, recipientPhone, ...deliveryAddress } = merged
-      const recipient = { recipientName, recipientPhone }
       const newFee = offeredFee(deliveryAddress)
       await version.save((updatedAt) =>
         actions.changeAddress({
           updatedAt,
           customerName,
-          phone,
-          ...recipient,
+          ...(!isMaskedContact(phone) && { phone }),
+          recipientName,
+          ...(!isMaskedContact(recipientPhone) && { recipientPhone }),
           deliveryAddress,
           ...(newFee !== undefined && isFeeTaken && { deliveryFee: newFee }),
         }),
@@ -92,7 +93,12 @@ export function AddressForm({ order, staff, actions, onDone }: OrderCardProps & 
         }
       >
         <TextField label={deliveryTexts.name} {...form.field('customerName')} />
-        <TextField label={deliveryTexts.phone} inputMode="tel" {...form.field('phone')} />
+        <TextField
+          label={deliveryTexts.phone}
+          hint={isMaskedContact(start.phone) ? deliveryTexts.maskedHint : undefined}
+          inputMode="tel"
+          {...form.field('phone')}
+        />
         <AddressFields values={form.values} errors={form.fieldErrors} onChange={form.change} isNarrow />
         {fee !== undefined && (
           <Checkbox
@@ -104,6 +110,22 @@ export function AddressForm({ order, staff, actions, onDone }: OrderCardProps & 
       </FormFrame>
     </div>
   )
+}
+
+/** A number that is shown in part only, and stays as it is, is no wrong one. */
+function withoutMasked(
+  errors: ReturnType<typeof addressErrors>,
+  values: AddressValues,
+  start: AddressValues,
+): ReturnType<typeof addressErrors> {
+  const isKept = (name: 'phone' | 'recipientPhone') =>
+    isMaskedContact(start[name]) && values[name] === start[name]
+  const { phone, recipientPhone, ...others } = errors
+  return {
+    ...others,
+    ...(phone && !isKept('phone') && { phone }),
+    ...(recipientPhone && !isKept('recipientPhone') && { recipientPhone }),
+  }
 }
 
 function addressValuesOf({

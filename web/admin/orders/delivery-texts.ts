@@ -9,6 +9,7 @@ export const deliveryTexts = defineTexts(
     cancel: 'Cancel',
     name: 'Name',
     phone: 'Phone',
+    maskedHint: 'You see a part of it. Leave it as it is, or type the whole number.',
     address: 'Shipping Address',
     takeFee: (fee: string, former: string) =>
       `Charge the delivery fee of this district: ${fee} instead of ${former}`,
@@ -78,6 +79,7 @@ export const deliveryTexts = defineTexts(
     cancel: 'বাদ দিন',
     name: 'নাম',
     phone: 'ফোন',
+    maskedHint: 'নম্বরের কিছু অংশ দেখা যাচ্ছে। এভাবেই রাখুন, নয়তো পুরো নম্বর লিখুন।',
     address: 'ডেলিভারির ঠিকানা',
     takeFee: (fee, former) => `এই জেলার ডেলিভারি চার্জ নিন: ${former}-এর বদলে ${fee}`,
     saved: 'সেভ হয়েছে।',

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '#api/audit/audit.repository.ts'
-import { conflict, notFound } from '#api/errors.ts'
+import { conflict, invalidField, notFound } from '#api/errors.ts'
+import { MASK, maskContactsIn } from '#api/http/mask-contacts.ts'
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { deliveryAdjustments, freeDeliveryOf } from '#api/pricing/order-adjustments.ts'
@@ -42,8 +43,13 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   bookParcels: Pick<BookParcels, 'cancelBookings' | 'listBooked'>
 }
 
-type AddressInput = Pick<Order, 'customerName' | 'phone' | 'deliveryAddress'> &
-  Parameters<typeof recipientOf>[0] & { updatedAt: Date; deliveryFee?: Taka | undefined }
+type AddressInput = Pick<Order, 'customerName' | 'deliveryAddress'> &
+  Parameters<typeof recipientOf>[0] & {
+    /** Left out by those who see it masked, unless they change it; the recipient's too. */
+    phone?: string | undefined
+    updatedAt: Date
+    deliveryFee?: Taka | undefined
+  }
 
 type Change = { before: OrderDelivery; after: OrderDelivery; changedBy: string; now: Date }
 
@@ -51,7 +57,7 @@ type Change = { before: OrderDelivery; after: OrderDelivery; changedBy: string; 
  * Changes who receives an order and where, until it is shipped, and its delivery fee where staff name one: a new
  * version and event, the refund of what was paid above the new total, and one message to its buyer. Nothing at all
  * where it is saved as it was. Packed parcels are taken back from the couriers they are booked with. A fee of 0 where
- * delivery is free is kept as that of a new order is. docs/product.md §5
+ * delivery is free is kept as that of a new order is. Another fee than the shop's needs `orders.change`. docs/product.md §5
  */
 export function createChangeAddress({ db, withTx, clock, config, delivery, site, bookParcels }: Needs) {
   return async (viewer: Viewer, orderId: string, input: AddressInput): Promise<void> => {
@@ -60,11 +66,12 @@ export function createChangeAddress({ db, withTx, clock, config, delivery, site,
     if (!found) throw notFound(messages.orderNotFound)
     const { order: shown, verifiedEmail } = found
     const before = deliveryOf(shown)
+    const typed = viewer.may('contacts.view') ? input : unmasked(input, before)
     const after = {
-      customerName: input.customerName,
-      phone: input.phone,
-      ...recipientOf({ ...before, ...input }),
-      deliveryAddress: await delivery.knownAddress(input.deliveryAddress),
+      customerName: typed.customerName,
+      phone: typed.phone ?? before.phone,
+      ...recipientOf({ ...before, ...typed }),
+      deliveryAddress: await delivery.knownAddress(typed.deliveryAddress),
     }
     const [{ shopName }, places] = await Promise.all([site.settings(), delivery.places()])
     const context = { shopName, publicUrl: config.publicUrl, verifiedEmail, places }
@@ -81,6 +88,8 @@ export function createChangeAddress({ db, withTx, clock, config, delivery, site,
       await assertReadAt(tx, locked, input.updatedAt)
       const { deliveryFee = shown.deliveryFee } = input
       const isNewFee = deliveryFee !== shown.deliveryFee
+      if (isNewFee && deliveryFee !== (await shopFeeTo(tx, after, shown.subtotal)).deliveryFee)
+        viewer.assertMay('orders.change')
       if (!isNewFee && isDeepStrictEqual(before, after)) return false
       await updateDelivery(tx, { orderId, readAt: input.updatedAt, now, delivery: after })
       const change = { before, after, changedBy, now }
@@ -124,7 +133,9 @@ async function changeFee(
   if (isNewFee && mayLapse(order)) throw conflict(messages.changeAwaitsPayment)
   const charged = await findCharged(tx, order.id)
   const adjustments = await currentAdjustments(tx, order.id, charged)
-  const free = deliveryFee === 0 ? await freeDeliveryTo(tx, after, charged.totals.subtotal) : 0
+  // What delivery would cost where it is free for this subtotal, as for a new order.
+  const free =
+    deliveryFee === 0 ? (await shopFeeTo(tx, after, charged.totals.subtotal)).freeDeliveryAmount : 0
   if (!isNewFee && (free === 0 || free === freeDeliveryOf(adjustments))) return undefined
   const others = adjustments.filter(({ kind }) => kind !== 'delivery' && kind !== 'free-delivery')
   return changeTotals(tx, order, {
@@ -139,10 +150,35 @@ async function changeFee(
   })
 }
 
-/** What delivery to an address would cost where it is free for this subtotal, as for a new order; 0 where it is not. */
-async function freeDeliveryTo(tx: Tx, { deliveryAddress }: OrderDelivery, subtotal: Taka): Promise<Taka> {
-  const fees = feesOf(await readStoredSettings(tx))
-  return deliveryChargeTo(deliveryAddress, subtotal, fees).freeDeliveryAmount
+/** What the shop charges for delivery to an address, as for a new order. */
+async function shopFeeTo(tx: Tx, { deliveryAddress }: OrderDelivery, subtotal: Taka) {
+  return deliveryChargeTo(deliveryAddress, subtotal, feesOf(await readStoredSettings(tx)))
+}
+
+/**
+ * What somebody typed who sees numbers and emails masked: what they left as they saw it stays as it is stored. Throws invalid
+ * for a text that was changed around a masked part.
+ */
+function unmasked(input: AddressInput, before: OrderDelivery): AddressInput {
+  const kept = (path: string, typed: string, stored: string) => {
+    if (typed === maskContactsIn(stored)) return stored
+    if (typed.includes(MASK)) throw invalidField(path, messages.maskedTextChanged)
+    return typed
+  }
+  const { customerName, recipientName, deliveryAddress } = input
+  const details = kept(
+    'deliveryAddress.addressDetails',
+    deliveryAddress.addressDetails,
+    before.deliveryAddress.addressDetails,
+  )
+  return {
+    ...input,
+    customerName: kept('customerName', customerName, before.customerName),
+    ...(recipientName !== undefined && {
+      recipientName: kept('recipientName', recipientName, before.recipientName),
+    }),
+    deliveryAddress: { ...deliveryAddress, addressDetails: details },
+  }
 }
 
 /** The version and the event of a change that leaves the total as it is. */
