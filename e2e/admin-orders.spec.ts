@@ -38,6 +38,10 @@ test('an order is confirmed by phone, packed, shipped, delivered and paid', asyn
       await handover.getByLabel('Tracking number').fill('PA-77')
       await handover.getByRole('button', { name: 'Mark shipped' }).click()
       await steps.getByRole('button', { name: 'Mark delivered' }).click()
+      // The courier then has its money, so it is asked first.
+      const delivered = page.getByRole('dialog', { name: 'Delivered?' })
+      await delivered.getByText('This cannot be undone.').waitFor()
+      await delivered.getByRole('button', { name: 'Mark delivered' }).click()
       await steps.getByRole('button', { name: 'Mark paid' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click()
       await steps.getByText('Nothing is left to do.').waitFor()
@@ -86,7 +90,7 @@ test('an order gets another address and a note, is printed, and is cancelled wit
     await page.getByLabel('New note').fill('Gift wrap please')
     await page.getByRole('button', { name: 'Add note' }).click()
     // Not in the field, which is emptied after the note is listed.
-    const notes = page.getByRole('region', { name: 'Notes', exact: true }).getByRole('listitem')
+    const notes = page.getByRole('region', { name: 'Notes on this order', exact: true }).getByRole('listitem')
     await notes.getByText('Gift wrap please').waitFor()
     await page.getByRole('button', { name: 'Print' }).click()
     const download = page.waitForEvent('download')

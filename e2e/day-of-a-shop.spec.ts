@@ -165,6 +165,7 @@ async function theOrderGoesItsWay(day: Day, order: string) {
   await expectMessage(customer, 'Courier: Pathao, PA-77.')
 
   await click('Mark delivered')
+  await staff.getByRole('dialog').getByRole('button', { name: 'Mark delivered' }).click()
   await staff.getByText('The order is delivered.').waitFor()
   await seesOrder(day, order, ['Delivered', 'Unpaid'])
   await expectMessage(customer, 'has been delivered')
@@ -254,11 +255,11 @@ async function aRefundIsApproved(day: Day, order: string) {
   await staff.goto(`/admin/refunds?text=${short}`)
   await staff.getByRole('button', { name: 'Approve' }).click()
   await staff.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await staff.getByText('Approved. The customer is notified.').waitFor()
+  await staff.getByText('Approved. The money can be sent.').waitFor()
   await shopper.reload()
   await refund.getByText('approved').waitFor()
   await refund.getByText('৳1,285').waitFor()
-  await expectMessage(customer, `for order #${short} has been approved`)
+  await expectMessage(customer, `your order #${short} has been cancelled. `)
 }
 
 async function aSellerAddsAProduct({ staff, shopper, mark, undo }: Day) {

@@ -268,6 +268,9 @@ export const listOrdersOfCustomerEndpoint = endpoint({
   answer: z.array(order),
 })
 
+/** Staff may leave out the message to the customer. */
+export const silentOption = z.optional(z.boolean())
+
 export const updateOrderStatusEndpoint = endpoint({
   method: 'PATCH',
   path: '/order/update-status/:orderId',
@@ -292,8 +295,9 @@ export const updatePaymentStatusEndpoint = endpoint({
   tag: 'Order',
   who: 'admin',
   permission: 'payments.record',
-  summary: 'Mark an order as paid: from unpaid or pending to paid, never back.',
+  summary:
+    'Mark an order as paid: from unpaid or pending to paid, never back; on request without a message to a customer of mobile banking.',
   params: z.object({ orderId: id }),
-  body: z.object({ paymentStatus }),
+  body: z.object({ paymentStatus, isSilent: silentOption }),
   answer: order,
 })

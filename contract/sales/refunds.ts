@@ -12,6 +12,7 @@ export type RefundMethod = z.output<typeof refundMethod>
 
 /** How a refund reaches the buyer: by wallet, back through the gateway, as agreed with them, or as payment of other goods. */
 export const refundChannel = z.enum([...refundMethods, 'gateway', 'manual', 'exchange'])
+export type RefundChannel = z.output<typeof refundChannel>
 
 const refundStatuses = ['pending', 'approved', 'refunded', 'rejected'] as const
 export const refundStatus = z.enum(refundStatuses)

@@ -6,7 +6,7 @@ import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { MAX_ORDER_LINES } from '#contract/pricing/order-limits.ts'
 import { newLines } from '#contract/pricing/order-lines.ts'
 import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
-import { newAddress, newRecipient, order } from './orders.ts'
+import { newAddress, newRecipient, order, silentOption } from './orders.ts'
 import { refundMethod, refundNumber } from './refunds.ts'
 import { MAX_RETURN_PHOTOS } from './return-limits.ts'
 import {
@@ -68,6 +68,8 @@ const staffReturn = wireCodec(
     reason: returnReason,
     resolution: returnResolution,
     note: z.optional(returnNote),
+    /** The customer gets no message that the return is noted. */
+    isSilent: silentOption,
   },
   { lines: 'items' },
 )

@@ -7,7 +7,7 @@ import {
 } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfPlaced } from '#api/sales/ledger/ledger.ts'
 import { takeOrderNumber } from '#api/sales/orders/placing/stocked-products.repository.ts'
-import { recordFullPayments } from '#api/sales/payments/record-payments.ts'
+import { recordFullPayment } from '#api/sales/payments/record-full-payment.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import { deliveryFeeTo } from '#contract/sales/delivery/delivery.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
@@ -89,7 +89,7 @@ export async function seedOrders(tx: Tx, catalogue: DemoCatalogue, needs: Needs)
     await insertPosting(tx, postingOfPlaced({ ...charged, createdAt }))
     if (order.status === 'cancelled') await insertCancelledPosting(tx, { orderId: id, now: createdAt })
     if (order.paymentStatus === 'paid')
-      await recordFullPayments(tx, [id], { recordedBy: needs.accounts.adminId, now: createdAt })
+      await recordFullPayment(tx, id, { recordedBy: needs.accounts.adminId, now: createdAt })
   }
   await countUnits(tx)
   await postShares(tx)

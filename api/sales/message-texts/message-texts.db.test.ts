@@ -173,6 +173,26 @@ test('words of staff about a refund say why it is paid, as the standard text doe
   }
 })
 
+test('words of staff about a cancelled order never leave out what becomes of its money', async () => {
+  const call = await asAdmin()
+  const send = async (sms: string) => {
+    const { texts, updatedAt } = ((await call('GET', '')).data as EditedMessage[]).find(
+      ({ template }) => template === 'order-cancelled',
+    ) ?? { updatedAt: null }
+    await call('PUT', '/order-cancelled', { ...texts, en: { ...none, sms, email: 'Sorry!' }, updatedAt })
+    const { shopName, messageTexts } = await testShop.shop.site.settings()
+    const context = { shopName, messageTexts, publicUrl: 'https://shop.test', verifiedEmail: 'a@b.test' }
+    const refunds = [{ amount: 500, method: 'nagad', number: '01812345678' }] as const
+    const order = exampleOrder('en', testShop.clock.now())
+    return statusChangeMessages(order, 'cancelled', context, { refunds }).map(({ text }) => text)
+  }
+  const [email, sms] = await send('#{number} is off.')
+  expect(sms).toBe('#104512 is off. Tk 500 goes back to Nagad 01812345678; it may take up to 48 hours.')
+  expect(email).toContain('Sorry!\n\n৳500 goes back to Nagad 01812345678')
+  const [, placed] = await send('{refund} #{number} is off.')
+  expect(placed).toBe('Tk 500 goes back to Nagad 01812345678; it may take up to 48 hours. #104512 is off.')
+})
+
 test('a preview counts the parts of the SMS as gateways charge them', async () => {
   const call = await asAdmin()
   const preview = async (sms: string) =>

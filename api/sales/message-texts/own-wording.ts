@@ -28,9 +28,13 @@ export function withOwnTexts(
     subject: ownSubject,
     heading: heading === subject ? ownSubject : heading,
     parts: [...ownGreeting, ...others.filter((part) => !isSaidIn(own.email, part, values.email))],
-    sms: own.sms ? filled(own.sms, values.sms) : sms,
+    sms: own.sms ? filled(`${own.sms} ${neverLeftOut(own.sms, values.sms)}`, values.sms) : sms,
   }
 }
+
+/** Emails say what becomes of the money in a paragraph of its own where the words of staff do not; an SMS ends with it. */
+const neverLeftOut = (sms: string, { refund = '' }: MessageValues['sms']) =>
+  refund && !sms.includes('{refund}') ? '{refund}' : ''
 
 /** Whether the words of staff have a sentence, such as that about the courier, which otherwise follows them. */
 function isSaidIn(text: string, part: EmailPart, values: MessageValues['email']): boolean {

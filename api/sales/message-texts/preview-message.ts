@@ -56,7 +56,9 @@ function composed(template: EditableTemplate, order: Order, context: Context): O
       return statusChangeMessages(order, 'delivered', context)
     case 'order-cancelled': {
       const note = order.language === 'bn' ? 'স্টক শেষ' : 'Out of stock'
-      return statusChangeMessages(order, 'cancelled', context, { note })
+      const { grandTotal: amount, phone: number } = order
+      const refunds = [{ amount, method: 'bkash', number }] as const
+      return statusChangeMessages(order, 'cancelled', context, { note, refunds })
     }
     case 'refund-pending':
       return refundOf('pending')

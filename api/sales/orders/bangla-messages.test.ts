@@ -82,7 +82,7 @@ test('each SMS in Bangla is one part, as long as nothing is said that staff type
     ...orderStatuses.map((to) => statusChangeMessages(order, to, shop)),
     orderChangedMessages(order, { grandTotal: 99_630, amountDue: 10_000 }, shop),
     partSentMessages(order, shop, {}),
-    paymentReceivedMessages(order, 99_630, shop),
+    paymentReceivedMessages(order, { received: 99_630, due: 0 }, shop),
     exchangeMessages(order, order, 90_000, shop),
     ...(['pending', 'approved', 'refunded', 'returned'] as const).map((event) =>
       refundMessages({ ...refund, event } as unknown as Parameters<typeof refundMessages>[0]),

@@ -54,6 +54,11 @@ export const orderMessageTexts = defineTexts(
     },
     reason: (note: string) => `Reason: ${note}`,
     courier: (courier: string) => `Courier: ${courier}.`,
+    /** Where the money of a cancelled order goes. */
+    goesBackTo: (amount: string, to: string) => `${amount} goes back to ${to}; it may take up to 48 hours.`,
+    goesBackAsPaid: (amount: string) => `${amount} goes back the way you paid; it may take up to 48 hours.`,
+    goesBackAsAgreed: (amount: string) => `${amount} goes back to you; we will ask you where to send it.`,
+    wallets: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' },
 
     changedSubject: (number: string) => `Your order #${number} was changed`,
     changed: (number: string, total: string, due: string) =>
@@ -77,14 +82,17 @@ export const orderMessageTexts = defineTexts(
 
     paidSubject: (number: string) => `We received your payment for order #${number}`,
     paidHeading: 'Thank you for your payment',
-    paid: (amount: string, number: string) =>
-      `we received ${amount} for your order #${number}. We are preparing it now.`,
+    paid: (amount: string, number: string) => `we received ${amount} for your order #${number}.`,
+    preparing: 'We are preparing it now.',
+    stillDue: (amount: string) => `Still to be paid: ${amount}.`,
     paidSms: (shop: string, amount: string, number: string) =>
-      `${shop}: we received ${amount} for your order #${number}. Thank you!`,
+      `${shop}: we received ${amount} for your order #${number}.`,
 
     returnApprovedSubject: (number: string) => `Your return of order #${number}`,
     returnApproved: (number: string) =>
       `you can now send back the items you asked to return from order #${number}. Please pack it with the order number.`,
+    returnEntered: (number: string) =>
+      `we noted the return from your order #${number}. What you still have, please send with the order number.`,
     returnRejectedSubject: (number: string) => `About your return of order #${number}`,
     returnRejected: (number: string, reason: string) =>
       `we cannot accept the return you asked for from order #${number}. Reason: ${reason}`,
@@ -144,6 +152,10 @@ export const orderMessageTexts = defineTexts(
     },
     reason: (note) => `কারণ: ${note}`,
     courier: (courier) => `কুরিয়ার: ${courier}।`,
+    goesBackTo: (amount, to) => `${amount} ফেরত পাবেন ${to} নম্বরে; ৪৮ ঘণ্টা পর্যন্ত লাগতে পারে।`,
+    goesBackAsPaid: (amount) => `${amount} ফেরত পাবেন যেভাবে দিয়েছেন, সেভাবেই; ৪৮ ঘণ্টা পর্যন্ত লাগতে পারে।`,
+    goesBackAsAgreed: (amount) => `${amount} ফেরত পাবেন; কোথায় পাঠাব, আপনাকে জিজ্ঞেস করে নেব।`,
+    wallets: { bkash: 'বিকাশ', nagad: 'নগদ', rocket: 'রকেট' },
 
     changedSubject: (number) => `আপনার অর্ডার #${number} বদলানো হয়েছে`,
     changed: (number, total, due) =>
@@ -164,11 +176,15 @@ export const orderMessageTexts = defineTexts(
 
     paidSubject: (number) => `অর্ডার #${number}-এর টাকা পেয়েছি`,
     paidHeading: 'পেমেন্টের জন্য ধন্যবাদ',
-    paid: (amount, number) => `আপনার অর্ডার #${number}-এর জন্য ${amount} পেয়েছি। এখন অর্ডারটি প্রস্তুত করা হচ্ছে।`,
-    paidSms: (shop, amount, number) => `${shop}: অর্ডার #${number}-এর ${amount} পেয়েছি। ধন্যবাদ!`,
+    paid: (amount, number) => `আপনার অর্ডার #${number}-এর জন্য ${amount} পেয়েছি।`,
+    preparing: 'এখন অর্ডারটি প্রস্তুত করা হচ্ছে।',
+    stillDue: (amount) => `বাকি ${amount}।`,
+    paidSms: (shop, amount, number) => `${shop}: অর্ডার #${number}-এর ${amount} পেয়েছি।`,
 
     returnApprovedSubject: (number) => `অর্ডার #${number}-এর পণ্য ফেরত`,
     returnApproved: (number) => `অর্ডার #${number}-এর পণ্য ফেরত পাঠাতে পারেন। প্যাকেটে অর্ডার নম্বরটি লিখে দিন।`,
+    returnEntered: (number) =>
+      `অর্ডার #${number}-এর পণ্য ফেরত লিখে রাখা হয়েছে। পণ্য আপনার কাছে থাকলে অর্ডার নম্বর লিখে পাঠান।`,
     returnRejectedSubject: (number) => `অর্ডার #${number}-এর পণ্য ফেরত প্রসঙ্গে`,
     returnRejected: (number, reason) => `অর্ডার #${number}-এর পণ্য ফেরত নেওয়া যাচ্ছে না। কারণ: ${reason}`,
     notice: (shop, text) => `${shop}: ${text}`,

@@ -24,6 +24,7 @@ import { promisedDaysText } from '#contract/sales/delivery/promised-days.ts'
 import { lineChoiceTexts, plainNameOf } from '#contract/sales/line-options.ts'
 import { shownOrderNumber } from '#contract/sales/order-number.ts'
 import type { Order, OrderStatus } from '#contract/sales/orders.ts'
+import type { RefundChannel } from '#contract/sales/refunds.ts'
 import type { StoredMessageTexts } from '#contract/settings/message-texts.ts'
 import type { SmsOrderLink } from '#contract/settings/settings.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
@@ -50,7 +51,7 @@ export type MessageContext = {
 
 /** The confirmation of a new order, by email (if verified) and SMS. docs/product.md §6 */
 export function orderPlacedMessages(order: Order, context: MessageContext): OutboundMessage[] {
-  return outboundMessages(order, context, 'order-placed', (number) => ({
+  const say = (number: string): MessageContent => ({
     subject: texts.placedSubject(number, shownShopName(context.shopName)),
     heading: texts.placedHeading,
     parts: [
@@ -63,7 +64,8 @@ export function orderPlacedMessages(order: Order, context: MessageContext): Outb
       paragraph(texts.willTell),
     ],
     sms: placedSms(order, context),
-  }))
+  })
+  return outboundMessages(order, context, 'order-placed', say, () => valuesOf(order, context, {}))
 }
 
 /** What the standard texts of an order's message are made of, for texts of staff. */
@@ -79,6 +81,7 @@ function valuesOf(order: Order, context: MessageContext, details: StatusChangeDe
       total: formatTaka(grandTotal),
       payment: texts.paymentMethod[paymentMethod],
       days: order.promisedUntil ? texts.deliveryDays(promisedDaysText(order)) : '',
+      refund: refundSentence(details, formatTaka),
     },
     sms: {
       ...common,
@@ -87,6 +90,7 @@ function valuesOf(order: Order, context: MessageContext, details: StatusChangeDe
       total: smsTaka(grandTotal),
       payment: texts.smsPaymentMethod[paymentMethod],
       days: days ? texts.deliveryDays(days) : '',
+      refund: refundSentence(details, smsTaka),
     },
   }
 }
@@ -145,20 +149,21 @@ export function statusChangeMessages(
   const say = (number: string): MessageContent => {
     const subject = texts.statusSubject[to](number)
     const status = texts.status[to](number)
-    const sentences = detailSentences(details)
-    const sms = [texts.notice(smsName(context.shopName), status), ...sentences].join(' ')
+    const sms = [texts.notice(smsName(context.shopName), status), ...detailSentences(details, smsTaka)].join(
+      ' ',
+    )
     return {
       subject,
       heading: subject,
       parts: [
         paragraph(texts.dear(order.customerName, status)),
-        ...sentences.map(paragraph),
+        ...detailSentences(details, formatTaka).map(paragraph),
         { kind: 'rows', rows: order.lines.map(lineRow) },
       ],
       sms: to === 'shipped' ? withLink(sms, context) : sms,
     }
   }
-  return outboundMessages(order, context, `order-${to}`, say, details)
+  return outboundMessages(order, context, `order-${to}`, say, () => valuesOf(order, context, details))
 }
 
 /**
@@ -209,7 +214,7 @@ export function partSentMessages(
 ): OutboundMessage[] {
   return outboundMessages(order, context, 'order-part-sent', (number) => {
     const subject = texts.partSentSubject(number)
-    const sentences = [...detailSentences(details), texts.restFollows]
+    const sentences = [...detailSentences(details, formatTaka), texts.restFollows]
     const sms = [texts.notice(smsName(context.shopName), texts.partSent(number)), ...sentences].join(' ')
     return {
       subject,
@@ -220,15 +225,42 @@ export function partSentMessages(
   })
 }
 
-/** What a message says in addition to the new status: why the order was cancelled, or which courier brings it. */
+/**
+ * What a message says in addition to the new status: why the order was cancelled and what becomes of its money, or which
+ * courier brings it.
+ */
 export type StatusChangeDetails = {
   note?: string | undefined
+  refunds?: readonly MoneyBack[] | undefined
   courierName?: string | undefined
   trackingNumber?: string | undefined
 }
 
-const detailSentences = (details: StatusChangeDetails): string[] =>
-  [reasonSentence(details), courierSentence(details)].filter(Boolean)
+/** A refund, and where it goes. */
+export type MoneyBack = { amount: Taka; method: RefundChannel; number: string | null }
+
+type FormatAmount = (amount: Taka) => string
+
+const detailSentences = (details: StatusChangeDetails, format: FormatAmount): string[] =>
+  [refundSentence(details, format), reasonSentence(details), courierSentence(details)].filter(Boolean)
+
+/** What goes back, with one sentence for each place where it goes. */
+function refundSentence({ refunds = [] }: StatusChangeDetails, format: FormatAmount): string {
+  const byPlace = Map.groupBy(refunds, ({ method, number }) => `${method} ${number}`)
+  const sentences = [...byPlace.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const amount = others.reduce((sum, one) => sum + one.amount, first.amount)
+    return [moneyBackSentence(first, format(amount))]
+  })
+  return sentences.join(' ')
+}
+
+function moneyBackSentence({ method, number }: MoneyBack, amount: string): string {
+  if (method === 'gateway') return texts.goesBackAsPaid(amount)
+  if (!number) return texts.goesBackAsAgreed(amount)
+  const name = method === 'manual' || method === 'exchange' ? '' : texts.wallets[method]
+  return texts.goesBackTo(amount, [name, number].filter(Boolean).join(' '))
+}
 
 const reasonSentence = ({ note }: StatusChangeDetails) => (note ? texts.reason(note) : '')
 
@@ -237,18 +269,35 @@ function courierSentence({ courierName, trackingNumber }: StatusChangeDetails): 
   return courier ? texts.courier(courier) : ''
 }
 
-/** The confirmation of an online payment, by email (if verified) and SMS. docs/product.md §6 */
+/** Whom a message about an order goes to, and in which language. */
+export type Addressee = Pick<Order, 'id' | 'customerName' | 'phone' | 'language'>
+
+/** `due`: what is still to be paid. */
+type ReceivedPayment = { received: Taka; due: Taka }
+
+/**
+ * The confirmation of a payment, online or by mobile banking, by email (if verified) and SMS; what is still to be paid, or
+ * what happens next to an order that is not sent yet. docs/product.md §6
+ */
 export function paymentReceivedMessages(
-  order: Order,
-  received: Taka,
+  order: Addressee & Pick<Order, 'status'>,
+  { received, due }: ReceivedPayment,
   context: MessageContext,
 ): OutboundMessage[] {
-  return outboundMessages(order, context, 'payment-received', (number) => ({
-    subject: texts.paidSubject(number),
-    heading: texts.paidHeading,
-    parts: [paragraph(texts.dear(order.customerName, texts.paid(formatTaka(received), number)))],
-    sms: texts.paidSms(smsName(context.shopName), smsTaka(received), number),
-  }))
+  const isToBePrepared = order.status === 'pending' || order.status === 'processing'
+  return outboundMessages(order, context, 'payment-received', (number) => {
+    const next = due > 0 ? texts.stillDue(formatTaka(due)) : isToBePrepared ? texts.preparing : ''
+    const text = [texts.paid(formatTaka(received), number), next].filter(Boolean).join(' ')
+    return {
+      subject: texts.paidSubject(number),
+      heading: texts.paidHeading,
+      parts: [paragraph(texts.dear(order.customerName, text))],
+      sms: [
+        texts.paidSms(smsName(context.shopName), smsTaka(received), number),
+        due > 0 ? texts.stillDue(smsTaka(due)) : texts.thankYou,
+      ].join(' '),
+    }
+  })
 }
 
 type Notice = { subject: string; text: string; sms: string }
@@ -269,20 +318,19 @@ export function noticeMessages(
   })
 }
 
+/** `valuesOf`: for texts of staff, of the templates that have any. */
 function outboundMessages(
-  order: Order,
+  order: Addressee,
   context: MessageContext,
   template: Template,
   say: (number: string) => MessageContent,
-  details: StatusChangeDetails = {},
+  valuesOf?: () => MessageValues,
 ): OutboundMessage[] {
   const { verifiedEmail, publicUrl, messageTexts } = context
   return runInLanguage(order.language, () => {
-    const own = ownTextOf(messageTexts, template)
+    const own = valuesOf && ownTextOf(messageTexts, template)
     const standard = say(shownOrderNumber(order.id))
-    const { subject, heading, parts, sms } = own
-      ? withOwnTexts(standard, own, valuesOf(order, context, details))
-      : standard
+    const { subject, heading, parts, sms } = own ? withOwnTexts(standard, own, valuesOf()) : standard
     const short = smsMessage(order.phone, template, sms)
     if (!verifiedEmail) return [short]
     const button: EmailPart = {

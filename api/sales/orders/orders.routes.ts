@@ -36,8 +36,8 @@ export function orderRoutes(
   register(updateOrderStatusEndpoint, ({ viewer, params, body }) =>
     orders.updateStatus(viewer, params.orderId, body.status, body),
   )
-  register(updatePaymentStatusEndpoint, ({ viewer, params, body }) =>
-    orders.updatePaymentStatus(viewer, params.orderId, body.paymentStatus),
+  register(updatePaymentStatusEndpoint, ({ viewer, params, body: { paymentStatus, ...input } }) =>
+    orders.updatePaymentStatus(viewer, params.orderId, paymentStatus, input),
   )
 }
 

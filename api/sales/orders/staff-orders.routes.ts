@@ -96,7 +96,7 @@ export function staffOrderRoutes(register: RegisterEndpoint, { staffOrders }: Pi
     staffOrders.refuseDelivery(viewer, params.orderId, body.reason),
   )
   register(moveOrdersEndpoint, ({ viewer, body }) => staffOrders.moveAll(viewer, body))
-  register(markOrdersPaidEndpoint, ({ viewer, body }) => staffOrders.markAllPaid(viewer, body.orderIds))
+  register(markOrdersPaidEndpoint, ({ viewer, body }) => staffOrders.markAllPaid(viewer, body))
   register(listUnmatchedUnitsEndpoint, ({ viewer }) => staffOrders.unmatchedUnits.list(viewer))
   register(matchUnitsEndpoint, ({ viewer, params, body }) =>
     staffOrders.unmatchedUnits.match(viewer, params.lineId, body),

@@ -13,7 +13,7 @@ import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { OrderDeadline } from '#contract/sales/deadlines.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
-import type { BulkStatusChange } from '#contract/sales/staff-orders/bulk-orders.ts'
+import type { BulkPayment, BulkStatusChange } from '#contract/sales/staff-orders/bulk-orders.ts'
 import type { OrderFilter } from '#contract/sales/staff-orders/order-list.ts'
 import type { SingleOrder, StaffView } from '#contract/sales/staff-orders/staff-view.ts'
 import { assigneeIdOf, createOrderAssignees } from './assignees/order-assignees.ts'
@@ -196,9 +196,9 @@ export function createStaffOrdersService(needs: Needs) {
     },
 
     /** Marks several orders as paid, each on its own; throws forbidden unless the viewer is an admin. */
-    async markAllPaid(viewer: Viewer, orderIds: readonly string[]) {
+    async markAllPaid(viewer: Viewer, { orderIds, ...input }: BulkPayment) {
       viewer.assertAdmin()
-      return forEachOrder(orderIds, (orderId) => orders.updatePaymentStatus(viewer, orderId, 'paid'))
+      return forEachOrder(orderIds, (orderId) => orders.updatePaymentStatus(viewer, orderId, 'paid', input))
     },
 
     /** Enters a phone order. Throws like `orders.place`, and forbidden unless the viewer is an admin. */

@@ -5,7 +5,13 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { assertReadAt } from '#api/sales/orders/changing/assert-read-at.ts'
 import { type LineUnits, listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
 import { createOrderLinks } from '#api/sales/orders/order-links.ts'
-import { type MessageContext, partSentMessages } from '#api/sales/orders/order-messages.ts'
+import {
+  type MessageContext,
+  type MoneyBack,
+  partSentMessages,
+  type StatusChangeDetails,
+  statusChangeMessages,
+} from '#api/sales/orders/order-messages.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { lockCouponOfOrder } from '#api/sales/orders/placing/coupon-uses.repository.ts'
 import { markDeliveryRefused, touchOrder } from '#api/sales/orders/placing/staff-order.repository.ts'
@@ -13,7 +19,6 @@ import { recordCancelled } from '#api/sales/orders/status/change-order-status.ts
 import { lockProductsOfOrder } from '#api/sales/orders/status/order-status.repository.ts'
 import { refreshOrderStatus } from '#api/sales/orders/status/refresh-order-status.ts'
 import { lockOrder, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
-import { refundMessagesOf } from '#api/sales/refunds/refund-messages.ts'
 import { refundCancelledOrder } from '#api/sales/refunds/refunds-due.ts'
 import { settleTaxInvoices } from '#api/sales/taxes/issue-tax-invoices.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
@@ -111,7 +116,7 @@ async function followUnits(work: ParcelWork, details: Omit<ParcelWorkResult, 'af
   const change = { shown, context, details, changedBy: actorId, now }
   const { status: to, lines: linesAfter } = await refreshOrderStatus(tx, order, change)
   if (to === from) await touchOrder(tx, orderId, now)
-  if (to === 'cancelled') await closeCancelled(work, linesAfter)
+  if (to === 'cancelled') await closeCancelled(work, linesAfter, details)
   if (to === 'processing' && details.courierName !== undefined)
     await enqueueMessages(tx, partSentMessages(shown, context, details), { aboutId: orderId, now })
   return to
@@ -121,12 +126,12 @@ async function followUnits(work: ParcelWork, details: Omit<ParcelWorkResult, 'af
 async function closeCancelled(
   { tx, shown: order, orderId, actorId, now, context }: ParcelWork,
   linesAfter: readonly LineUnits[],
+  details: StatusChangeDetails,
 ): Promise<void> {
   await recordCancelled(tx, { orderId, now })
   await settleTaxInvoices(tx, { orderId, actorId, now })
   if (linesAfter.some(({ refused }) => refused > 0)) await markDeliveryRefused(tx, orderId, now)
-  const { verifiedEmail } = context
-  const refund = { order, verifiedEmail, event: 'pending', cause: 'cancellation' } as const
-  const messagesOf = refundMessagesOf(context, refund)
+  const messagesOf = (refunds: readonly MoneyBack[]) =>
+    statusChangeMessages(order, 'cancelled', context, { ...details, refunds })
   await refundCancelledOrder(tx, { order, changedBy: actorId, messagesOf }, now)
 }

@@ -32,7 +32,11 @@ export async function composePaymentMessages(
   const excess = { order, verifiedEmail, event: 'pending', cause: 'change' } as const
   return {
     order,
-    paid: paymentReceivedMessages(order, amount, { shopName, publicUrl: config.publicUrl, verifiedEmail }),
+    paid: paymentReceivedMessages(
+      order,
+      { received: amount, due: 0 },
+      { shopName, publicUrl: config.publicUrl, verifiedEmail },
+    ),
     excess: await prepareRefundMessages({ site, config }, excess),
     surplus: await composeRefundMessages({ site, config }, surplus),
   }

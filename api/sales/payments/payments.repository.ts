@@ -179,13 +179,15 @@ export async function updateReversed(
 }
 
 /** A payment with what of it is not allocated to a refund yet. */
-export type RefundablePayment = Pick<StoredPayment, 'id' | 'method' | 'attemptId'> & { refundable: number }
+export type RefundablePayment = Pick<StoredPayment, 'id' | 'method' | 'provider' | 'attemptId'> & {
+  refundable: number
+}
 
 /** The payments of an order that still have something to give back, oldest first. */
 export async function listRefundablePayments(db: DbOrTx, orderId: string): Promise<RefundablePayment[]> {
   const { rows } = await db.execute<RefundablePayment>(sql`
     select * from (
-      select p.id, p.method, p.attempt_id as "attemptId", p.received_at, p.amount - coalesce((
+      select p.id, p.method, p.provider, p.attempt_id as "attemptId", p.received_at, p.amount - coalesce((
         select sum(a.amount) from refund_allocations a join refunds r on r.id = a.refund_id
         where a.payment_id = p.id and r.status <> 'rejected'
       ), 0)::int as refundable
@@ -206,6 +208,31 @@ export async function findOrderPaidBy(
     where method = 'wallet' and provider = ${wallet} and reference = ${transactionId}
       and receipt_id is null and state <> 'reversed'`)
   return rows[0]?.orderId
+}
+
+/** The wallet that a buyer of mobile banking named, and the transaction, where they named one; undefined without a wallet. */
+export async function findNamedTransaction(
+  db: DbOrTx,
+  orderId: string,
+): Promise<{ wallet: Wallet; transactionId: string | null } | undefined> {
+  const [row] = await db
+    .select({ wallet: orders.wallet, transactionId: orders.walletTransactionId })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.paymentMethod, 'mobile-banking')))
+  return row?.wallet ? { wallet: row.wallet, transactionId: row.transactionId } : undefined
+}
+
+/** Whether a payment of the order is from this transaction, recorded by staff or shown by a statement. */
+export async function hasPaymentBy(
+  db: DbOrTx,
+  orderId: string,
+  { wallet, transactionId }: { wallet: Wallet; transactionId: string },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from payments
+    where order_id = ${orderId} and method = 'wallet' and provider = ${wallet} and reference = ${transactionId}
+      and state <> 'reversed' limit 1`)
+  return rows.length > 0
 }
 
 /** Whether there is a refund of the payment, also a declined one: the shop keeps that money, so it must have come in. */

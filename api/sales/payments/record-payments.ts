@@ -6,8 +6,6 @@ import { newId } from '#database/new-id.ts'
 import { amountDueOf } from './payment-status.ts'
 import {
   insertPayments,
-  isPayable,
-  lockOrders,
   type PayableOrder,
   refreshPaymentStatus,
   type StoredPayment,
@@ -60,29 +58,6 @@ export async function recordPayments(
     payments.map((payment) => paymentEvent(payment, now)),
   )
   return refreshPaymentStatus(tx, [...new Set(payments.map(({ orderId }) => orderId))], now)
-}
-
-/**
- * Records that these orders were paid in full by hand: what each still owes. Returns the ids of those that could be paid; one
- * that is cancelled or paid by now is left out.
- */
-export async function recordFullPayments(
-  tx: DbOrTx,
-  orderIds: string[],
-  { recordedBy, now }: { recordedBy: string; now: Date },
-): Promise<string[]> {
-  const payable = (await lockOrders(tx, orderIds)).filter(isPayable)
-  const payments = payable.map((order) => {
-    return {
-      ...byHand,
-      orderId: order.id,
-      amount: amountDueOf(order),
-      state: 'received',
-      recordedBy,
-    } as const
-  })
-  await recordPayments(tx, payments, now)
-  return payable.map(({ id }) => id)
 }
 
 /** Stops asking for what a locked order still owes. */

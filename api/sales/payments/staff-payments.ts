@@ -1,33 +1,24 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
-import { conflict, invalidField, notFound, ShopError } from '#api/errors.ts'
+import { conflict, invalidField, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { assertReadAt } from '#api/sales/orders/changing/assert-read-at.ts'
 import { assertPayable } from '#api/sales/orders/status/update-payment-status.ts'
-import { listOrdersNaming } from '#api/sales/statements/match-candidates.repository.ts'
-import { hasBeenPaid } from '#api/sales/statements/match-row.ts'
-import { listReceipts } from '#api/sales/statements/receipts.repository.ts'
+import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import { mayLapse } from '#contract/sales/may-lapse.ts'
-import { orderNumber } from '#contract/sales/order-number.ts'
 import type { Wallet } from '#contract/sales/orders.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
-import { violatedConstraint } from '#database/sql-state.ts'
+import { notifyNobody, prepareNotifyPayers } from './notify-payers.ts'
 import { amountDueOf } from './payment-status.ts'
-import {
-  findOrderPaidBy,
-  findPayment,
-  lockOrder,
-  lockWalletTransactions,
-  type PayableOrder,
-  type StoredPayment,
-} from './payments.repository.ts'
+import { findPayment, lockOrder, type PayableOrder, type StoredPayment } from './payments.repository.ts'
 import { receivableAmountOf } from './receivable-amount.ts'
 import { byHand, recordPayments } from './record-payments.ts'
 import { reversePayment } from './reverse-payment.ts'
+import { lockUnusedTransaction, rejectUsedTransaction } from './wallet-transactions.ts'
 
-type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'>
+type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'config'> & { site: SiteService }
 
 /** `updatedAt`: of the order, as it was read. Without wallet and courier the money came by hand. */
 type PaymentInput = {
@@ -36,6 +27,8 @@ type PaymentInput = {
   walletTransactionId?: string | undefined
   /** The courier who collected the money. */
   courierName?: string | undefined
+  /** Sends the customer no message about money that came by a wallet, or for an order of mobile banking. */
+  isSilent?: boolean | undefined
   updatedAt: Date
 }
 
@@ -43,7 +36,9 @@ type PaymentInput = {
 export const REVERSAL_MS = 60 * 60_000
 
 /** Payments that staff record by hand, such as an advance; each with an entry in the audit log. docs/product.md §5 */
-export function createStaffPayments({ withTx, clock }: Needs) {
+export function createStaffPayments(needs: Needs) {
+  const { withTx, clock } = needs
+
   async function lock(tx: Tx, orderId: string): Promise<PayableOrder & { updatedAt: Date }> {
     const order = await lockOrder(tx, orderId)
     if (!order) throw notFound(messages.orderNotFound)
@@ -58,10 +53,11 @@ export function createStaffPayments({ withTx, clock }: Needs) {
      */
     async record(viewer: Viewer, orderId: string, input: PaymentInput): Promise<void> {
       viewer.assertAdmin()
-      const { amount, wallet, walletTransactionId: reference = null, courierName } = input
+      const { amount, wallet, walletTransactionId: reference = null, courierName, isSilent = false } = input
       const now = clock()
       const way = wayOf(input)
       if (wallet && courierName) throw invalidField('courierName', messages.walletOrCourier)
+      const notifyPayers = isSilent || courierName ? notifyNobody : await prepareNotifyPayers(needs)
       await withTx(async (tx) => {
         const order = await lock(tx, orderId)
         const limit = await receivableAmountOf(tx, order)
@@ -70,10 +66,8 @@ export function createStaffPayments({ withTx, clock }: Needs) {
         await assertReadAt(tx, order, input.updatedAt)
         const due = amountDueOf(order)
         if (amount > limit) throw conflict(messages.moreThanDue(formatTaka(limit)))
-        if (wallet && reference) {
-          await lockWalletTransactions(tx, wallet, [reference])
-          await assertNotReceived(tx, orderId, wallet, reference)
-        }
+        if (wallet && reference)
+          await lockUnusedTransaction(tx, orderId, { wallet, transactionId: reference })
         const recordedBy = viewer.userId
         await recordPayments(tx, [{ ...way, orderId, amount, state: 'received', recordedBy }], now)
         const after = {
@@ -84,6 +78,8 @@ export function createStaffPayments({ withTx, clock }: Needs) {
         }
         const change = { before: { due }, after: { due: Math.max(0, due - amount), ...after }, at: now }
         await recordAudit(tx, viewer, 'order.payment-received', { type: 'order', id: orderId }, change)
+        if (wallet || order.paymentMethod === 'mobile-banking')
+          await notifyPayers(tx, [{ orderId, amount }], now)
       }).catch(rejectUsedTransaction)
     },
 
@@ -105,23 +101,6 @@ export function createStaffPayments({ withTx, clock }: Needs) {
         await recordAudit(tx, viewer, 'order.payment-reversed', { type: 'order', id: orderId }, change)
       })
     },
-  }
-
-  /** A statement may have shown the same money already, or an order that names it was marked paid. */
-  async function assertNotReceived(
-    tx: Tx,
-    orderId: string,
-    wallet: Wallet,
-    transactionId: string,
-  ): Promise<void> {
-    const other = await findOrderPaidBy(tx, wallet, transactionId)
-    if (other) throw usedTransaction(other === orderId ? undefined : other)
-    const receipts = await listReceipts(tx, wallet, [transactionId])
-    if (receipts.some(({ state, reason }) => state.endsWith('matched') || reason === 'reversed'))
-      throw usedTransaction()
-    const naming = await listOrdersNaming(tx, [transactionId])
-    const paid = naming.find((order) => order.wallet === wallet && hasBeenPaid(order))
-    if (paid) throw usedTransaction(paid.id === orderId ? undefined : paid.id)
   }
 }
 
@@ -147,15 +126,4 @@ export function whyNotReversible(
     return messages.paymentReallyCame
   if (now.getTime() - receivedAt.getTime() > REVERSAL_MS) return messages.paymentTooOldToReverse
   return undefined
-}
-
-const usedTransaction = (orderId?: string) => {
-  const message = orderId
-    ? messages.walletTransactionRecordedFor(`#${orderNumber(orderId)}`)
-    : messages.walletTransactionRecorded
-  return new ShopError('conflict', message, { errors: [{ path: 'walletTransactionId', message }] })
-}
-
-function rejectUsedTransaction(error: unknown): never {
-  throw violatedConstraint(error) === 'payments_reference_key' ? usedTransaction() : error
 }

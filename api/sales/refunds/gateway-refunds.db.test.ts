@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { orderNumber } from '#contract/sales/order-number.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
 import { orders } from '#database/schema/sales/orders.ts'
@@ -78,9 +79,7 @@ describe('a gateway payment', () => {
     await advanceMinutes(6 * 60 + 1)
     expect((await stored(id))?.gatewayState).toBe('done')
     const notified = await db().select().from(outboxMessages).where(eq(outboxMessages.aboutId, id))
-    expect(new Set(notified.map(({ template }) => template))).toEqual(
-      new Set(['refund-approved', 'refund-refunded']),
-    )
+    expect(new Set(notified.map(({ template }) => template))).toEqual(new Set(['refund-refunded']))
   })
 
   test('is refunded once, however many admins send it at the same time', async () => {
@@ -277,8 +276,11 @@ describe('an admin who cancels a paid order', () => {
     expect(shown.json().data).toMatchObject([
       { refundMethod: 'gateway', refundNumber: '', refundStatus: 'pending' },
     ])
-    expect((await db().select().from(outboxMessages)).map(({ template }) => template)).toContain(
-      'refund-pending',
+    const told = await db().select().from(outboxMessages).where(eq(outboxMessages.aboutId, orderId))
+    expect(
+      told.find(({ template, channel }) => template === 'order-cancelled' && channel === 'sms')?.text,
+    ).toBe(
+      `Biponi: your order #${orderNumber(orderId)} has been cancelled. Tk 1,130 goes back the way you paid; it may take up to 48 hours.`,
     )
     const [refund] = await db().select().from(refunds)
     await decide(admin, refund?.id ?? '', 'approved')

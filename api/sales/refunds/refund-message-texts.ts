@@ -7,7 +7,7 @@ type ByAmount = (who: string, amount: string, number: string) => string
 export const refundMessageTexts = defineTexts(
   {
     subject: {
-      pending: ((number) => `Your refund for order #${number} has been requested`) satisfies ByOrder,
+      pending: ((number) => `You get money back for order #${number}`) satisfies ByOrder,
       approved: ((number) => `Your refund for order #${number} has been approved`) satisfies ByOrder,
       refunded: ((number) => `Your refund for order #${number} has been sent to you`) satisfies ByOrder,
       rejected: ((number) => `Your refund for order #${number} has been declined`) satisfies ByOrder,
@@ -15,7 +15,7 @@ export const refundMessageTexts = defineTexts(
     },
     sentence: {
       pending: ((name, amount, number) =>
-        `Dear ${name}, your refund of ${amount} for order #${number} has been requested.`) satisfies ByAmount,
+        `Dear ${name}, you get ${amount} back for order #${number}.`) satisfies ByAmount,
       approved: ((name, amount, number) =>
         `Dear ${name}, your refund of ${amount} for order #${number} has been approved.`) satisfies ByAmount,
       refunded: ((name, amount, number) =>
@@ -27,7 +27,7 @@ export const refundMessageTexts = defineTexts(
     },
     sms: {
       pending: ((shop, amount, number) =>
-        `${shop}: your refund of ${amount} for order #${number} has been requested.`) satisfies ByAmount,
+        `${shop}: you get ${amount} back for order #${number}.`) satisfies ByAmount,
       approved: ((shop, amount, number) =>
         `${shop}: your refund of ${amount} for order #${number} has been approved.`) satisfies ByAmount,
       refunded: ((shop, amount, number) =>
@@ -56,21 +56,21 @@ export const refundMessageTexts = defineTexts(
   },
   {
     subject: {
-      pending: (number) => `অর্ডার #${number}-এর টাকা ফেরত চাওয়া হয়েছে`,
+      pending: (number) => `অর্ডার #${number}-এর টাকা ফেরত পাবেন`,
       approved: (number) => `অর্ডার #${number}-এর টাকা ফেরত অনুমোদন হয়েছে`,
       refunded: (number) => `অর্ডার #${number}-এর টাকা ফেরত পাঠানো হয়েছে`,
       rejected: (number) => `অর্ডার #${number}-এর টাকা ফেরত নামঞ্জুর হয়েছে`,
       returned: (number) => `অর্ডার #${number}-এর টাকা ফেরত পৌঁছায়নি`,
     },
     sentence: {
-      pending: (name, amount, number) => `প্রিয় ${name}, অর্ডার #${number}-এর ${amount} ফেরত চাওয়া হয়েছে।`,
+      pending: (name, amount, number) => `প্রিয় ${name}, অর্ডার #${number}-এর ${amount} ফেরত পাবেন।`,
       approved: (name, amount, number) => `প্রিয় ${name}, অর্ডার #${number}-এর ${amount} ফেরত অনুমোদন হয়েছে।`,
       refunded: (name, amount, number) => `প্রিয় ${name}, অর্ডার #${number}-এর ${amount} ফেরত পাঠানো হয়েছে।`,
       rejected: (name, amount, number) => `প্রিয় ${name}, অর্ডার #${number}-এর ${amount} ফেরত নামঞ্জুর হয়েছে।`,
       returned: (name, amount, number) => `প্রিয় ${name}, অর্ডার #${number}-এর ${amount} ফেরত পৌঁছায়নি।`,
     },
     sms: {
-      pending: (shop, amount, number) => `${shop}: অর্ডার #${number}-এর ${amount} ফেরত চাওয়া হয়েছে।`,
+      pending: (shop, amount, number) => `${shop}: অর্ডার #${number}-এর ${amount} ফেরত পাবেন।`,
       approved: (shop, amount, number) => `${shop}: অর্ডার #${number}-এর ${amount} ফেরত অনুমোদন হয়েছে।`,
       refunded: (shop, amount, number) => `${shop}: অর্ডার #${number}-এর ${amount} ফেরত পাঠানো হয়েছে।`,
       rejected: (shop, amount, number) => `${shop}: অর্ডার #${number}-এর ${amount} ফেরত নামঞ্জুর হয়েছে।`,

@@ -56,7 +56,7 @@ export async function createRefundsDue(
         cause,
         returnId,
         attemptId,
-        ...(destination ?? defaultDestination(order, attemptId)),
+        ...(destination ?? defaultDestination(order, part)),
         allocations: part.map(toAllocation),
         status: 'pending',
         changedBy,
@@ -68,16 +68,22 @@ export async function createRefundsDue(
   return refunds
 }
 
-/** The refunds of an order that the shop cancelled, with one message to its buyer about what goes back in all. */
+type CancelledOrder = Pick<OrderToRefund, 'order' | 'destination' | 'changedBy'> & {
+  /** `request`: its buyer asked for the money back; else `cancellation`. */
+  cause?: 'request' | 'cancellation'
+  /** The one message about the cancellation, with what goes back. */
+  messagesOf: (refunds: readonly StoredRefund[]) => OutboundMessage[]
+}
+
+/** The refunds of an order that is cancelled in this transaction, and the message that tells its buyer of both. */
 export async function refundCancelledOrder(
   tx: Tx,
-  cancelled: Omit<OrderToRefund, 'cause' | 'atMost'> & { messagesOf: (amount: Taka) => OutboundMessage[] },
+  { messagesOf, cause = 'cancellation', ...cancelled }: CancelledOrder,
   now: Date,
-): Promise<void> {
-  const refunds = await createRefundsDue(tx, { ...cancelled, cause: 'cancellation' }, now)
-  const [first] = refunds
-  const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0)
-  if (first) await enqueueMessages(tx, cancelled.messagesOf(amount), { aboutId: first.id, now })
+): Promise<StoredRefund[]> {
+  const refunds = await createRefundsDue(tx, { ...cancelled, cause }, now)
+  await enqueueMessages(tx, messagesOf(refunds), { aboutId: cancelled.order.id, now })
+  return refunds
 }
 
 /** Payments, newest first, that together give back an amount. */
@@ -96,8 +102,11 @@ export function newestUpTo(payments: readonly RefundablePayment[], amount: Taka)
 /** What a refund gives back of a payment. */
 export const toAllocation = ({ id, refundable }: RefundablePayment) => ({ paymentId: id, amount: refundable })
 
-function defaultDestination({ paymentNumber }: Order, attemptId: string | null) {
-  if (attemptId) return { method: 'gateway', number: null } as const
+/** Through the gateway, to the number of the wallet that paid, or to the number that the buyer named. */
+function defaultDestination({ paymentNumber, wallet }: Order, part: readonly RefundablePayment[]) {
+  if (part[0]?.attemptId) return { method: 'gateway', number: null } as const
   const paidFrom = normalisedPhone(paymentNumber)
-  return { method: 'manual', number: PHONE_PATTERN.test(paidFrom) ? paidFrom : null } as const
+  const number = PHONE_PATTERN.test(paidFrom) ? paidFrom : null
+  const isByWallet = part.every(({ method, provider }) => method === 'wallet' && provider === wallet)
+  return { method: wallet && number && isByWallet ? wallet : 'manual', number } as const
 }

@@ -81,15 +81,20 @@ describe('requesting a refund', () => {
     ])
   })
 
-  test('notifies the buyer by email and SMS, once', async () => {
+  test('tells the buyer once, by email and SMS, of the cancellation and where the money goes', async () => {
     const { id, buyer } = await aPaidOrder()
+    const before = (await db().select().from(outboxMessages)).length
     await ask(buyer, id)
     const notified = await db()
       .select({ channel: outboxMessages.channel, text: outboxMessages.text, aboutId: outboxMessages.aboutId })
       .from(outboxMessages)
-      .where(eq(outboxMessages.template, 'refund-pending'))
+      .where(eq(outboxMessages.template, 'order-cancelled'))
     expect(notified.map((outboundMessage) => outboundMessage.channel).sort()).toEqual(['email', 'sms'])
-    expect(notified[0]?.aboutId).toBe(id)
+    expect(notified.every(({ aboutId }) => aboutId === id)).toBe(true)
+    expect(notified.find(({ channel }) => channel === 'sms')?.text).toContain(
+      'has been cancelled. Tk 2,130 goes back to bKash 01712345678; it may take up to 48 hours.',
+    )
+    expect(await db().select().from(outboxMessages)).toHaveLength(before + 2)
   })
 
   test('releases the coupon', async () => {
@@ -220,8 +225,6 @@ describe('deciding', () => {
     ])
     const notified = await db().select().from(outboxMessages).where(eq(outboxMessages.aboutId, id))
     expect(notified.map((outboundMessage) => outboundMessage.template).sort()).toEqual([
-      'refund-approved',
-      'refund-approved',
       'refund-refunded',
       'refund-refunded',
     ])
@@ -253,13 +256,10 @@ describe('deciding', () => {
 
   test('by two admins at once is stored and notified once', async () => {
     const { id, admin } = await aRefund()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => decide(admin, id, 'approved')))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => decide(admin, id, 'refunded')))
     expect(statusesOf(answers)).toEqual({ 200: 1, 409: 9 })
-    const notified = await db()
-      .select()
-      .from(outboxMessages)
-      .where(eq(outboxMessages.template, 'refund-approved'))
-    expect(notified).toHaveLength(2)
+    const notified = await db().select().from(outboxMessages).where(eq(outboxMessages.aboutId, id))
+    expect(notified.map(({ template }) => template)).toEqual(['refund-refunded', 'refund-refunded'])
   })
 
   test('is for admins only, of an existing refund, with the same id in path and body', async () => {

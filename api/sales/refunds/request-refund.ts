@@ -1,5 +1,6 @@
 import { conflict, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
+import { statusChangeMessages } from '#api/sales/orders/order-messages.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { cancelOrder } from '#api/sales/orders/status/change-order-status.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
@@ -9,26 +10,20 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { NewRefund, Refund } from '#contract/sales/refunds.ts'
 import { statusNotes } from '#contract/sales/status-notes.ts'
 import { toRefund } from './refund-mapping.ts'
-import { composeRefundMessages } from './refund-messages.ts'
 import { hasRefundOfOrder } from './refunds.repository.ts'
-import { createRefundsDue } from './refunds-due.ts'
+import { refundCancelledOrder } from './refunds-due.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & { site: SiteService }
 
 /** Requests the refund of the viewer's own order (docs/product.md §4). */
 export function createRequestRefund(needs: Needs) {
-  const { db, withCatalogueTx, clock } = needs
+  const { db, withCatalogueTx, clock, config, site } = needs
 
   return async (viewer: Viewer, newRefund: NewRefund): Promise<Refund> => {
     const { order, verifiedEmail } = await getOwnOrder(viewer, newRefund.orderId)
     await assertRefundable(order)
-    const outboundMessages = await composeRefundMessages(needs, {
-      order,
-      verifiedEmail,
-      event: 'pending',
-      amount: order.amountPaid,
-      cause: 'request',
-    })
+    const { shopName, messageTexts } = await site.settings()
+    const context = { shopName, messageTexts, publicUrl: config.publicUrl, verifiedEmail }
     const now = clock()
     const cancellation = {
       orderId: order.id,
@@ -37,15 +32,18 @@ export function createRequestRefund(needs: Needs) {
       paymentStatus: 'paid',
       changedBy: viewer.userId,
       note: statusNotes.refundRequested,
-      outboundMessages,
+      outboundMessages: [],
       now,
     } as const
     const created = await withCatalogueTx(async (tx, markChanged) => {
       if (!(await cancelOrder(tx, cancellation, markChanged))) return undefined
       const { method, number } = newRefund
-      const [refund] = await createRefundsDue(
+      const [refund] = await refundCancelledOrder(
         tx,
-        { order, cause: 'request', destination: { method, number }, changedBy: viewer.userId },
+        {
+          ...{ order, cause: 'request', destination: { method, number }, changedBy: viewer.userId },
+          messagesOf: (refunds) => statusChangeMessages(order, 'cancelled', context, { refunds }),
+        },
         now,
       )
       return refund

@@ -66,14 +66,11 @@ export function createUpdateRefund(needs: Needs) {
     await assertSecondPerson(viewer, refund, to)
     if (to === 'refunded' && refund.attemptId && !reference) return sendThroughGateway(viewer, refund)
     const { amount, cause } = refund
-    const outboundMessages = await composeRefundMessages(needs, {
-      order,
-      verifiedEmail,
-      event: to === 'pending' ? 'approved' : to,
-      amount,
-      cause,
-      reason,
-    })
+    // That the money is owed its buyer knows; a colleague's approval changes nothing for them.
+    const outboundMessages =
+      to === 'refunded' || to === 'rejected'
+        ? await composeRefundMessages(needs, { order, verifiedEmail, event: to, amount, cause, reason })
+        : []
     const account = await accountOf(refund)
     const hasChanged = await withTx((tx) =>
       decide(tx, refund, { to, reference, reason, account, outboundMessages, viewer, now: clock() }),
@@ -147,10 +144,7 @@ async function decide(
   // Orders are locked before their refunds, everywhere.
   if (to === 'refunded') await lockOrders(tx, [refund.orderId])
   if (refund.status === 'pending' && !(await approve(tx, refund, { viewer, now }))) return false
-  if (to !== 'refunded') {
-    await enqueueMessages(tx, outboundMessages, { aboutId: id, now })
-    return true
-  }
+  if (to !== 'refunded') return true
   const hasChanged = await completeRefund(tx, refund, {
     changedBy: viewer.userId,
     account,

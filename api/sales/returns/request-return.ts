@@ -2,6 +2,8 @@ import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, invalid, invalidField, notFound } from '#api/errors.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
+import { enqueueMessages } from '#api/messages/enqueue-message.ts'
+import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { lockOrder, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
@@ -15,6 +17,7 @@ import type { OrderReturn, requestReturnEndpoint } from '#contract/sales/returns
 import type { StaffReturnInput } from '#contract/sales/returns-staff.ts'
 import type { Tx } from '#database/connect.ts'
 import { getReturn } from './return-credit.ts'
+import { returnEnteredMessages } from './return-messages.ts'
 import { whyNotReturnable } from './return-rules.ts'
 import {
   findDeliveredAt,
@@ -27,7 +30,7 @@ import {
 /** Returns that one account asks for in an hour: their photos cost decoding and disk space. */
 const REQUEST_LIMIT = { max: 20, windowSeconds: 60 * 60, beyond: 'reject' } as const
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   site: SiteService
   images: ImagesService
   countHit: CountHit
@@ -36,12 +39,12 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
 type ReturnInput = InputOf<typeof requestReturnEndpoint>['body']
 
 /** New returns: asked for by buyers, or entered by staff, for whom the days do not count. docs/product.md §13 */
-export function createRequestReturn({ db, withTx, clock, site, images, countHit }: Needs) {
+export function createRequestReturn({ db, withTx, clock, config, site, images, countHit }: Needs) {
   /** Stores a return of a locked order; throws conflict for units that were not delivered or are in another return. */
   async function insert(
     tx: Tx,
     order: PayableOrder,
-    { lines, note = '', ...input }: StaffReturnInput,
+    { lines, note = '', ...input }: Omit<StaffReturnInput, 'isSilent'>,
     {
       state,
       changedBy,
@@ -80,10 +83,14 @@ export function createRequestReturn({ db, withTx, clock, site, images, countHit 
       return getReturn(db, id)
     },
 
-    /** Enters a return for a customer. Throws forbidden unless the viewer is an admin, notFound, and conflict as above. */
-    async enter(viewer: Viewer, input: StaffReturnInput): Promise<OrderReturn> {
+    /**
+     * Enters a return for a customer, who is told that it is noted. Throws forbidden unless the viewer is an admin, notFound,
+     * and conflict as above.
+     */
+    async enter(viewer: Viewer, { isSilent = false, ...input }: StaffReturnInput): Promise<OrderReturn> {
       viewer.assertAdmin()
       const { orderId } = input
+      const outboundMessages = isSilent ? [] : await composeEntered(orderId)
       const id = await withTx(async (tx) => {
         const order = await lockOrder(tx, orderId)
         if (!order) throw notFound(messages.orderNotFound)
@@ -95,6 +102,7 @@ export function createRequestReturn({ db, withTx, clock, site, images, countHit 
         })
         const change = { before: null, after: { returnId, lines: input.lines }, at: clock() }
         await recordAudit(tx, viewer, 'return.entered', { type: 'order', id: orderId }, change)
+        await enqueueMessages(tx, outboundMessages, { aboutId: returnId, now: clock() })
         return returnId
       })
       return getReturn(db, id)
@@ -120,6 +128,13 @@ export function createRequestReturn({ db, withTx, clock, site, images, countHit 
       )
       return getReturn(db, id)
     },
+  }
+
+  async function composeEntered(orderId: string): Promise<OutboundMessage[]> {
+    const [found, { shopName }] = await Promise.all([findOrder(db, orderId), site.settings()])
+    if (!found) throw notFound(messages.orderNotFound)
+    const { order, verifiedEmail } = found
+    return returnEnteredMessages(order, { shopName, publicUrl: config.publicUrl, verifiedEmail })
   }
 
   /** Before any photo is stored; the units are compared again with the order locked. */

@@ -24,6 +24,18 @@ export function returnDecidedMessages(
   })
 }
 
+/** The notice that staff noted a return, of goods that may be in the shop already. docs/product.md §6 */
+export function returnEnteredMessages(order: Order, context: MessageContext): OutboundMessage[] {
+  return noticeMessages(order, context, 'return-approved', (number) => {
+    const text = texts.returnEntered(number)
+    return {
+      subject: texts.returnApprovedSubject(number),
+      text,
+      sms: texts.notice(smsName(context.shopName), text),
+    }
+  })
+}
+
 /** The notice of the order with other goods, and what is still to be paid for it. docs/product.md §6 */
 export function exchangeMessages(
   from: Order,

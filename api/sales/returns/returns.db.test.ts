@@ -161,6 +161,23 @@ describe('a customer', () => {
     )
   })
 
+  test('that staff enter is told to the customer, unless staff leave that out', async () => {
+    const order = await aDeliveredOrder(testShop)
+    const told = async () =>
+      (await db().select().from(outboxMessages)).filter(({ template }) => template === 'return-approved')
+    expect((await enter(order, [[order.lamps, 1]], { isSilent: true })).status).toBe(201)
+    expect(await told()).toEqual([])
+    const { data } = await enter(order, [[order.mats, 1]])
+    const sent = await told()
+    expect(sent.map(({ channel, aboutId }) => [channel, aboutId]).toSorted()).toEqual([
+      ['email', data._id],
+      ['sms', data._id],
+    ])
+    expect(sent.find(({ channel }) => channel === 'sms')?.text).toContain(
+      'we noted the return from your order #',
+    )
+  })
+
   test('cannot return too much, after the days, before delivery, or what another bought', async () => {
     const order = await aDeliveredOrder(testShop)
     expect((await ask(order, [[order.lamps, 2]])).status).toBe(201)

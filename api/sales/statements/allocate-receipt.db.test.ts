@@ -17,7 +17,6 @@ import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
 import { aBkashOrder, aBuyer, changeStatus, statusesOf } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
-import { outcomeMessages } from './outcome-messages.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
@@ -112,7 +111,7 @@ test('money that one order was paid with before pays no other', async () => {
   const id = await aTransfer(2260)
   expect(await allocate(id, 2260, { [second]: 1130 })).toMatchObject({
     statusCode: 409,
-    message: outcomeMessages['used-twice'],
+    message: messages.walletTransactionRecorded,
   })
 })
 

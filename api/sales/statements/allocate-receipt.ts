@@ -1,6 +1,7 @@
 import { insertAuditEntries, recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, invalid, notFound } from '#api/errors.ts'
 import { assertPayable } from '#api/sales/orders/status/update-payment-status.ts'
+import { prepareNotifyPayers } from '#api/sales/payments/notify-payers.ts'
 import { lockOrders, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
 import { receivableAmountOf } from '#api/sales/payments/receivable-amount.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -52,6 +53,7 @@ export function createAllocateReceipt(needs: SurplusNeeds) {
     if (!restOrderId || (orderIds.length === 0 && !(isRestGivenBack && canGoBack(found))))
       throw conflict(whyNotUsable(found) ?? statementMessages.exceptionNobodys)
     const messagesOf = await prepareSurplusMessages(needs, restOrderId)
+    const notifyPayers = await prepareNotifyPayers(needs)
     const now = clock()
     const by = viewer.userId
     return withTx(async (tx) => {
@@ -62,6 +64,7 @@ export function createAllocateReceipt(needs: SurplusNeeds) {
       if (openAmountOf(exception) !== openAmount) throw conflict(statementMessages.exceptionUsedMeanwhile)
       await assertCanReceive(tx, exception, { allocations, orders })
       await payOrders(tx, exception, allocations, { by, now })
+      await notifyPayers(tx, allocations, now)
       const rest = openAmount - sumOf(allocations)
       const order = orders.get(restOrderId)
       if (isRestGivenBack && rest > 0 && order)

@@ -2,6 +2,7 @@ import { insertAuditEntries, recordAudit } from '#api/audit/audit.repository.ts'
 import { chunks } from '#api/chunks.ts'
 import { invalid } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
+import { prepareNotifyPayers } from '#api/sales/payments/notify-payers.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import {
   isPayable,
@@ -12,6 +13,7 @@ import {
   type PayableOrder,
 } from '#api/sales/payments/payments.repository.ts'
 import { type NewPayment, recordPayments } from '#api/sales/payments/record-payments.ts'
+import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
@@ -24,7 +26,7 @@ import { readStatement, type StatementRow } from './read-statement.ts'
 import { listReceipts, type NewWalletReceipt, upsertReceipts } from './receipts.repository.ts'
 import { toStatementReport } from './statement-report.ts'
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & { site: SiteService }
 type Input = InputOf<typeof importStatementEndpoint>['body']
 
 /** Receipts stored by one SQL statement. */
@@ -36,7 +38,9 @@ const PAYMENTS_PER_TRANSACTION = 100
 class NoLongerOpen extends Error {}
 
 /** Matches a statement with orders; see the service. */
-export function createImportStatement({ db, withTx, clock }: Needs) {
+export function createImportStatement(needs: Needs) {
+  const { db, withTx, clock } = needs
+
   return async (viewer: Viewer, input: Input, file: Uint8Array | undefined): Promise<StatementReport> => {
     viewer.assertAdmin()
     if (!file) throw invalid(statementMessages.statementFileRequired)
@@ -90,6 +94,7 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
     const now = clock()
     const orderIds = rows.map(({ orderId }) => orderId)
     const receipts = rows.map((row) => toReceipt(viewer, input, row))
+    const notifyPayers = await prepareNotifyPayers(needs)
     try {
       return await withTx(async (tx) => {
         // Lock the orders first: a concurrent import of the same orders has then committed its receipts before ours.
@@ -104,6 +109,7 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
         )
         const payments = rows.map((row) => toPayment(viewer, input, row, stored.get(row.transactionId) ?? ''))
         await recordPayments(tx, payments, now)
+        await notifyPayers(tx, payments, now)
         const paid = { paymentStatus: 'paid', wallet: input.wallet, fileName: input.fileName ?? '' }
         await insertAuditEntries(
           tx,

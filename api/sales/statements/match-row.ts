@@ -42,13 +42,15 @@ export function matchRow(
   wallet: NonNullable<Order['wallet']>,
   { recorded, named, waiting }: RowCandidates,
 ): RowMatch {
-  if (recorded) {
-    const isSame = isAmount(row, recorded.amount)
-    return { outcome: isSame ? 'already-paid' : 'amount-differs', orderId: recorded.orderId }
-  }
   const naming = named.filter(({ walletTransactionId }) => walletTransactionId === row.transactionId)
   const ofWallet = naming.filter((order) => order.wallet === wallet)
   const notCancelled = ofWallet.filter(({ status }) => status !== 'cancelled')
+  if (recorded) {
+    const other = notCancelled.find(({ id }) => id !== recorded.orderId)
+    if (other) return { outcome: 'used-twice', orderId: other.id }
+    const isSame = isAmount(row, recorded.amount)
+    return { outcome: isSame ? 'already-paid' : 'amount-differs', orderId: recorded.orderId }
+  }
   const paidAndCancelled = ofWallet.filter((order) => order.status === 'cancelled' && hasBeenPaid(order))
   const [order] = notCancelled
   if (order && (notCancelled.length > 1 || paidAndCancelled.length > 0))

@@ -1,6 +1,7 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
 import { assertPayable, type Payable, whyNotPayable } from '#api/sales/orders/status/update-payment-status.ts'
+import { prepareNotifyPayers } from '#api/sales/payments/notify-payers.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import { lockOrder } from '#api/sales/payments/payments.repository.ts'
 import { receivableAmountOf } from '#api/sales/payments/receivable-amount.ts'
@@ -41,6 +42,7 @@ export function createSettleException(needs: SurplusNeeds) {
     if (!found) throw notFound(statementMessages.exceptionNotFound)
     assertPays(found, orderId)
     const messagesOf = await prepareSurplusMessages(needs, orderId)
+    const notifyPayers = await prepareNotifyPayers(needs)
     const now = clock()
     const by = viewer.userId
     return withTx(async (tx) => {
@@ -55,6 +57,7 @@ export function createSettleException(needs: SurplusNeeds) {
       const amount = Math.min(received, await receivableAmountOf(tx, locked))
       const [paid] = amount > 0 ? await payOrders(tx, exception, [{ orderId, amount }], { by, now }) : []
       if (paid && !isPart) await waiveAmountDue(tx, paid, now)
+      if (paid) await notifyPayers(tx, [{ orderId, amount }], now)
       if (received > amount)
         await refundSurplus(tx, exception, {
           order: locked,

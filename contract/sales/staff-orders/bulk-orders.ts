@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { schemaErrors } from '#contract/messages.ts'
 import { MAX_ROWS } from '#contract/pagination.ts'
-import { orderStatus } from '#contract/sales/orders.ts'
+import { orderStatus, silentOption } from '#contract/sales/orders.ts'
 import { fileAnswer, id, text } from '#contract/wire.ts'
 import { assigneePermission } from './order-assignees.ts'
 
@@ -28,7 +28,7 @@ const bulkStatusChange = z.object({
     z.array(z.object({ orderId: id, trackingNumber: text(80) })).check(z.maxLength(100)),
   ),
   /** Customers get no message about the new status; of a refund they always do. */
-  isSilent: z.optional(z.boolean()),
+  isSilent: silentOption,
 })
 
 export type BulkStatusChange = z.output<typeof bulkStatusChange>
@@ -45,14 +45,23 @@ export const moveOrdersEndpoint = endpoint({
   answer: z.array(bulkOutcome),
 })
 
+const bulkPayment = z.object({
+  orderIds,
+  /** Customers of mobile banking get no message that their money has come. */
+  isSilent: silentOption,
+})
+
+export type BulkPayment = z.output<typeof bulkPayment>
+
 export const markOrdersPaidEndpoint = endpoint({
   method: 'POST',
   path: '/order/bulk-paid',
   tag: 'Order',
   who: 'admin',
   permission: 'payments.record',
-  summary: 'Mark several orders as paid, each independently; the answer has one result per order.',
-  body: z.object({ orderIds }),
+  summary:
+    'Mark several orders as paid, each independently, on request without a message to the customers of mobile banking; the answer has one result per order.',
+  body: bulkPayment,
   answer: z.array(bulkOutcome),
 })
 

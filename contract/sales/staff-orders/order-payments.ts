@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { schemaErrors } from '#contract/messages.ts'
-import { wallet, walletTransactionId } from '#contract/sales/orders.ts'
+import { silentOption, wallet, walletTransactionId } from '#contract/sales/orders.ts'
 import { id, requiredText, taka, timestamp } from '#contract/wire.ts'
 import { orderParams, singleOrder } from './staff-view.ts'
 
@@ -21,6 +21,8 @@ export const recordPaymentEndpoint = endpoint({
     walletTransactionId: z.optional(walletTransactionId),
     /** Who collected it at the door; not together with a wallet. */
     courierName: z.optional(requiredText(schemaErrors.courierRequired, 80)),
+    /** The customer gets no message about money that came by a wallet, or for an order of mobile banking. */
+    isSilent: silentOption,
   }),
   answer: singleOrder,
   status: 201,

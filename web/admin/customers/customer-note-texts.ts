@@ -3,8 +3,8 @@ import { defineTexts } from '#contract/language.ts'
 /** Texts of tags of customers and of what staff note about them. */
 export const customerNoteTexts = defineTexts(
   {
-    title: 'Tags and notes',
-    about: 'Only staff see this.',
+    title: 'Tags and notes on the customer',
+    about: 'For the team only, with all orders of the customer, who never sees them.',
     tags: 'Tags',
     tagsHint: 'Enter or a comma adds a tag.',
     anyTag: 'Any tag',
@@ -21,8 +21,8 @@ export const customerNoteTexts = defineTexts(
     orders: (orders: string, refused: string) => `Orders: ${orders} · Refused on delivery: ${refused}`,
   },
   {
-    title: 'ট্যাগ ও নোট',
-    about: 'এটি শুধু কর্মীরা দেখেন।',
+    title: 'ক্রেতার ট্যাগ ও নোট',
+    about: 'শুধু কর্মীদের জন্য; ক্রেতার সব অর্ডারে দেখা যায়। ক্রেতা কখনো দেখেন না।',
     tags: 'ট্যাগ',
     tagsHint: 'এন্টার বা কমা দিলে ট্যাগ যোগ হয়।',
     anyTag: 'যেকোনো ট্যাগ',

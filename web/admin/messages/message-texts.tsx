@@ -84,7 +84,7 @@ const banglaTemplates: Readonly<Record<string, string>> = {
   'order-shipped': 'অর্ডার পাঠানো হয়েছে',
   'order-delivered': 'অর্ডার ডেলিভারি হয়েছে',
   'order-cancelled': 'অর্ডার বাতিল',
-  'refund-pending': 'টাকা ফেরতের অনুরোধ',
+  'refund-pending': 'টাকা ফেরত পাবেন',
   'refund-approved': 'টাকা ফেরত অনুমোদিত',
   'refund-refunded': 'টাকা ফেরত দেওয়া হয়েছে',
   'refund-rejected': 'টাকা ফেরত নামঞ্জুর',

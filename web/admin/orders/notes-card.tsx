@@ -35,6 +35,7 @@ export function NotesCard({ staff, actions }: OrderCardProps) {
   return (
     <Card as="section" aria-label={orderPageTexts.notes}>
       <h2 className="text-lg font-semibold">{orderPageTexts.notes}</h2>
+      <p className="text-sm text-ink-soft">{orderPageTexts.notesAbout}</p>
       <May needs={{ anyOf: ['orders.confirm', 'orders.pack', 'orders.change', 'returns.handle'] }}>
         <form onSubmit={add} className="mt-2 grid gap-2">
           <TextArea

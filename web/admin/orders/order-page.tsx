@@ -106,6 +106,7 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
           <PaymentsCard {...cardProps} />
           <TaxInvoicesCard order={order} />
           <NotesCard {...cardProps} />
+          <CustomerNotesCard customerId={order.customerId} />
         </div>
         <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
           <CustomerCard {...cardProps} />
@@ -122,7 +123,6 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
           />
           <MoneyCard order={order} staff={staff} />
           <StaffTimeline order={order} staff={staff} />
-          <CustomerNotesCard customerId={order.customerId} />
           <OrderComplaintsCard orderId={order.id} />
         </div>
       </div>

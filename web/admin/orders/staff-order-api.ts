@@ -102,7 +102,8 @@ export function orderActions(orderId: string) {
     assign: (userId: string) => changed(call(assignOrderEndpoint, { params, body: { userId } })),
     updateStatus: (body: BodyOf<typeof updateOrderStatusEndpoint>) =>
       changed(call(updateOrderStatusEndpoint, { params, body })),
-    markPaid: () => changed(call(updatePaymentStatusEndpoint, { params, body: { paymentStatus: 'paid' } })),
+    markPaid: (isSilent: boolean) =>
+      changed(call(updatePaymentStatusEndpoint, { params, body: { paymentStatus: 'paid', isSilent } })),
     refuseDelivery: (reason: string) => changed(call(refuseDeliveryEndpoint, { params, body: { reason } })),
     recordCall: (body: BodyOf<typeof recordOrderCallEndpoint>) =>
       changed(call(recordOrderCallEndpoint, { params, body })),
@@ -140,8 +141,8 @@ export type OrderCardProps = { order: SingleOrder; staff: StaffView; actions: Or
 export const changeStatusOfOrders = (body: BulkStatusChange): Promise<BulkOutcome[]> =>
   changed(call(moveOrdersEndpoint, { body }))
 
-export const markOrdersAsPaid = (orderIds: string[]): Promise<BulkOutcome[]> =>
-  changed(call(markOrdersPaidEndpoint, { body: { orderIds } }))
+export const markOrdersAsPaid = (body: InputOf<typeof markOrdersPaidEndpoint>['body']) =>
+  changed(call(markOrdersPaidEndpoint, { body }))
 
 /** `to`: `me`, `nobody`, or the id of a colleague. */
 export const assignOrders = (orderIds: string[], to: string): Promise<BulkOutcome[]> =>

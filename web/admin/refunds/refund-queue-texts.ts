@@ -4,7 +4,7 @@ import { defineTexts } from '#contract/language.ts'
 export const refundQueueTexts = defineTexts(
   {
     title: 'Refunds',
-    about: 'The customer is notified at each step, by SMS and email.',
+    about: 'The customer is told, by SMS and email, when it is owed, sent or declined.',
     search: 'Search refunds',
     searchHint: 'Order, phone or name',
     all: 'All',
@@ -32,7 +32,7 @@ export const refundQueueTexts = defineTexts(
     approveTitle: 'Approve this refund?',
     approveText: (amount: string, way: string, isForTwo: boolean) =>
       `You agree to send ${amount} back (${way}). ${isForTwo ? 'Somebody else has to send it.' : 'Sending it is the next step.'}`,
-    approved: 'Approved. The customer is notified.',
+    approved: 'Approved. The money can be sent.',
     sendTitle: 'Send the money back?',
     sendConfirm: (amount: string) => `Send ${amount}`,
     sendText: (amount: string) => `${amount} goes back through the payment gateway, the way it came.`,
@@ -47,7 +47,7 @@ export const refundQueueTexts = defineTexts(
   },
   {
     title: 'টাকা ফেরত',
-    about: 'প্রতি ধাপে ক্রেতাকে এসএমএস ও ইমেইলে জানানো হয়।',
+    about: 'টাকা পাওনা হলে, পাঠালে বা ফিরিয়ে দিলে ক্রেতা এসএমএস ও ইমেইলে খবর পান।',
     search: 'টাকা ফেরত খুঁজুন',
     searchHint: 'অর্ডার, ফোন বা নাম',
     all: 'সব',
@@ -80,7 +80,7 @@ export const refundQueueTexts = defineTexts(
     approveTitle: 'টাকা ফেরত অনুমোদন করবেন?',
     approveText: (amount, way, isForTwo) =>
       `${amount} ফেরত দিতে আপনি রাজি (${way})। ${isForTwo ? 'পাঠাবেন অন্য কেউ।' : 'এরপর টাকা পাঠাতে হবে।'}`,
-    approved: 'অনুমোদন হয়েছে। ক্রেতাকে জানানো হয়েছে।',
+    approved: 'অনুমোদন হয়েছে। এখন টাকা পাঠানো যায়।',
     sendTitle: 'টাকা ফেরত পাঠাবেন?',
     sendConfirm: (amount) => `${amount} পাঠান`,
     sendText: (amount) => `${amount} যেভাবে এসেছিল, পেমেন্ট গেটওয়ে দিয়ে সেভাবেই ফিরবে।`,

@@ -7,7 +7,9 @@ import {
   type ReturnsOfOrder,
   returnReasons,
 } from '#contract/sales/returns.ts'
+import { orderPageTexts } from '#web/admin/orders/order-page-texts.ts'
 import { type ChosenUnits, chosenLines, UnitChoice } from '#web/admin/orders/parcels/unit-choice.tsx'
+import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { wrongField } from '#web/design/form/field-errors.ts'
 import { RadioGroup } from '#web/design/form/radio-group.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
@@ -31,6 +33,7 @@ export function EnterReturnDialog({ orderId, returnable, onClose }: Props) {
   const [reason, setReason] = useState<ReturnReason>()
   const [resolution, setResolution] = useState<OrderReturn['resolution']>('refund')
   const [note, setNote] = useState('')
+  const [tells, setTells] = useState(true)
   const photos = useReturnPhotos()
   // Entered, but its photos are not stored yet: then only these are sent again.
   const [enteredId, setEnteredId] = useState<string>()
@@ -53,6 +56,7 @@ export function EnterReturnDialog({ orderId, returnable, onClose }: Props) {
       reason,
       resolution,
       ...(note.trim() && { note }),
+      isSilent: !tells,
     })
     return entered.id
   }
@@ -100,6 +104,11 @@ export function EnterReturnDialog({ orderId, returnable, onClose }: Props) {
           onChange={(event) => setNote(event.target.value)}
         />
         <ReturnPhotoField {...photos.field} />
+        <Checkbox
+          label={orderPageTexts.tellCustomer}
+          checked={tells}
+          onChange={(event) => setTells(event.target.checked)}
+        />
       </div>
     </ConfirmDialog>
   )

@@ -9,7 +9,7 @@ export const returnDialogTexts = defineTexts(
     reason: 'Reason',
     chooseReason: 'Choose a reason',
     wish: 'What the customer would like',
-    note: 'Note',
+    note: 'Note for the customer',
     noteHint: 'The customer can read it.',
 
     addPhotos: 'Add photos of the return',
@@ -89,7 +89,7 @@ export const returnDialogTexts = defineTexts(
     reason: 'কারণ',
     chooseReason: 'কারণ বেছে নিন',
     wish: 'ক্রেতা কী চান',
-    note: 'নোট',
+    note: 'ক্রেতার জন্য নোট',
     noteHint: 'ক্রেতা এটি দেখবেন।',
 
     addPhotos: 'ফেরত পণ্যের ছবি যোগ করুন',

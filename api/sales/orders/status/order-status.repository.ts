@@ -14,7 +14,7 @@ export type StatusTransition = {
   /** Null: the shop itself. */
   changedBy: string | null
   note: string
-  outboundMessages: OutboundMessage[]
+  outboundMessages: readonly OutboundMessage[]
   now: Date
 }
 

@@ -19,8 +19,9 @@ type Change = {
 }
 
 /**
- * Gives a locked order the status that follows from its units, with timeline entry and messages where it changes. Returns the
- * status, and the lines it follows from.
+ * Gives a locked order the status that follows from its units, with timeline entry and messages where it changes; that about
+ * a cancellation is left to who also gives back its money (`refundCancelledOrder`). Returns the status, and the lines it
+ * follows from.
  */
 export async function refreshOrderStatus(
   tx: Tx,
@@ -30,7 +31,7 @@ export async function refreshOrderStatus(
   const lines = await listLineUnits(tx, orderId)
   const to = orderStatusOf(from, lines)
   if (to !== from) {
-    const outboundMessages = statusChangeMessages(shown, to, context, details)
+    const outboundMessages = to === 'cancelled' ? [] : statusChangeMessages(shown, to, context, details)
     const note = to === 'cancelled' ? (details.note ?? '') : ''
     await updateOrderStatus(tx, { orderId, from, to, changedBy, note, outboundMessages, now })
   }

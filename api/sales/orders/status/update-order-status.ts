@@ -1,12 +1,18 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, forbidden, notFound } from '#api/errors.ts'
+import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { createOrderLinks } from '#api/sales/orders/order-links.ts'
-import { type StatusChangeDetails, statusChangeMessages } from '#api/sales/orders/order-messages.ts'
+import {
+  type MessageContext,
+  type MoneyBack,
+  type StatusChangeDetails,
+  statusChangeMessages,
+} from '#api/sales/orders/order-messages.ts'
 import { findOrder, type StoredOrder } from '#api/sales/orders/orders.repository.ts'
 import type { BookParcels } from '#api/sales/parcels/book-parcels.ts'
 import type { Parcels } from '#api/sales/parcels/parcels.ts'
-import { prepareRefundMessages } from '#api/sales/refunds/refund-messages.ts'
+import { refundMessagesOf } from '#api/sales/refunds/refund-messages.ts'
 import { refundCancelledOrder } from '#api/sales/refunds/refunds-due.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -54,6 +60,14 @@ export function createUpdateOrderStatus(needs: Needs) {
     const chosen = actor === 'buyer' ? {} : detailsFor(to, input)
     const details = actor === 'admin' && to === 'shipped' ? await booked(viewer, orderId, chosen) : chosen
     const audited = actor === 'buyer' ? undefined : { viewer, ...details }
+    const context = {
+      ...{ shopName, smsOrderLink, messageTexts, verifiedEmail },
+      ...{ publicUrl: config.publicUrl, orderLink: links.linkTo(orderId) },
+    }
+    const messagesOf = (refunds: readonly MoneyBack[] = []) =>
+      input.isSilent
+        ? silentlyCancelledMessages(order, context, refunds)
+        : statusChangeMessages(order, to, context, { ...details, refunds })
     const hasChanged = await changeStatus(
       {
         orderId,
@@ -63,20 +77,10 @@ export function createUpdateOrderStatus(needs: Needs) {
         paymentStatus: actor === 'buyer' ? 'unpaid' : undefined,
         changedBy: viewer.userId,
         note: details.note ?? '',
-        outboundMessages: input.isSilent
-          ? []
-          : statusChangeMessages(
-              order,
-              to,
-              {
-                ...{ shopName, smsOrderLink, messageTexts, verifiedEmail },
-                ...{ publicUrl: config.publicUrl, orderLink: links.linkTo(orderId) },
-              },
-              details,
-            ),
+        outboundMessages: to === 'cancelled' ? [] : messagesOf(),
         now: clock(),
       },
-      await cancellationRefund(order, verifiedEmail, viewer.userId),
+      { order, changedBy: viewer.userId, messagesOf },
       audited,
     )
     const { order: after } = await getOrder(orderId)
@@ -101,12 +105,6 @@ export function createUpdateOrderStatus(needs: Needs) {
     const { order } = await getOrder(orderId)
     const parcel = order.parcels.findLast(({ state }) => state === 'ready')
     return parcel ? { courierName: parcel.courierName, trackingNumber: parcel.trackingNumber } : details
-  }
-
-  /** What `refundCancelledOrder` needs, should something turn out to be paid when the order is cancelled. */
-  async function cancellationRefund(order: Order, verifiedEmail: string | null, changedBy: string) {
-    const refund = { order, verifiedEmail, event: 'pending', cause: 'cancellation' } as const
-    return { order, changedBy, messagesOf: await prepareRefundMessages({ site, config }, refund) }
   }
 
   async function getOrder(orderId: string) {
@@ -175,6 +173,23 @@ async function recordStatusChange(
     { type: 'order', id: orderId },
     { before: { status: from }, after: { status: to, ...details }, at: now },
   )
+}
+
+/** Of a refund its buyer is told in any case. */
+function silentlyCancelledMessages(
+  order: Order,
+  context: MessageContext & { verifiedEmail: string | null },
+  refunds: readonly MoneyBack[],
+): OutboundMessage[] {
+  const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0)
+  if (amount === 0) return []
+  const refund = {
+    order,
+    verifiedEmail: context.verifiedEmail,
+    event: 'pending',
+    cause: 'cancellation',
+  } as const
+  return refundMessagesOf(context, refund)(amount)
 }
 
 /** Throws forbidden for a change the actor may not make, conflict for one the order's status does not allow. */

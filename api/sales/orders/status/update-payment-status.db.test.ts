@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest'
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { messages } from '#contract/messages.ts'
+import { orderNumber } from '#contract/sales/order-number.ts'
 import { auditEntries } from '#database/schema/audit.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
+import { payments } from '#database/schema/sales/payments.ts'
+import { refunds } from '#database/schema/sales/refunds.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
 import { setOrderState } from '#testing/orders/order-state.ts'
 import { aBuyer, anOrderBody, changeStatus, countRowsOf, place } from '#testing/orders/orders.ts'
@@ -10,10 +16,11 @@ import { signInAs } from '#testing/sign-in.ts'
 const testShop = openTestShop()
 const db = () => testShop.database.db
 
-async function anUnpaidOrder() {
+async function anUnpaidOrder(input: object = {}) {
   const { customer, headers } = await aBuyer(testShop)
   const order = anOrderBody(customer, [{ product: await aProduct(db()) }], {
     paymentMethod: 'mobile-banking',
+    ...input,
   })
   const answer = await place(testShop, headers, order)
   return {
@@ -23,13 +30,20 @@ async function anUnpaidOrder() {
   }
 }
 
-const mark = (headers: Record<string, string>, id: string, paymentStatus: string) =>
+const mark = (headers: Record<string, string>, id: string, paymentStatus: string, input: object = {}) =>
   testShop.app.inject({
     method: 'PATCH',
     url: `/api/order/update-payment-status/${id}`,
     headers,
-    payload: { paymentStatus },
+    payload: { paymentStatus, ...input },
   })
+
+const byBkash = { wallet: 'bkash', walletTransactionId: '9GH7XK2L1M', paymentNumber: '01712345678' }
+
+const told = async (orderId: string) =>
+  (await db().select().from(outboxMessages).where(eq(outboxMessages.aboutId, orderId)))
+    .filter(({ template, channel }) => template === 'payment-received' && channel === 'sms')
+    .map(({ text }) => text)
 
 test.each(['unpaid', 'pending'] as const)('an admin marks an order that is %s as paid', async (from) => {
   const { id, admin } = await anUnpaidOrder()
@@ -75,6 +89,117 @@ test('paid and cancelled at the same time, a cancelled order never remains paid'
     ])
     expect([paid.statusCode, cancelled.statusCode].sort()).toEqual([200, 409])
   }
+})
+
+test('what is marked paid came by the wallet and the transaction that the customer named, and they are told', async () => {
+  const { id, admin } = await anUnpaidOrder(byBkash)
+  await mark(admin, id, 'paid')
+  expect(await db().select().from(payments)).toMatchObject([
+    {
+      orderId: id,
+      amount: 1130,
+      method: 'wallet',
+      provider: 'bkash',
+      reference: '9GH7XK2L1M',
+      state: 'received',
+    },
+  ])
+  expect(await told(id)).toEqual([
+    `Biponi: we received Tk 1,130 for your order #${orderNumber(id)}. Thank you!`,
+  ])
+  expect(await listLedgerDifferences(db())).toEqual([])
+})
+
+test('staff may leave the message out, of one order or of several, and of cash there is none', async () => {
+  const [one, other, byCash] = [
+    await anUnpaidOrder(byBkash),
+    await anUnpaidOrder(),
+    await anUnpaidOrder({ paymentMethod: 'cash' }),
+  ]
+  await mark(one.admin, one.id, 'paid', { isSilent: true })
+  const payload = { orderIds: [other.id], isSilent: true }
+  await testShop.app.inject({ method: 'POST', url: '/api/order/bulk-paid', headers: one.admin, payload })
+  await mark(one.admin, byCash.id, 'paid')
+  expect((await db().select().from(payments)).map(({ method }) => method).toSorted()).toEqual([
+    'by-hand',
+    'by-hand',
+    'wallet',
+  ])
+  for (const { id } of [one, other, byCash]) expect(await told(id)).toEqual([])
+})
+
+test('the rest after an advance by the named transaction is booked by hand', async () => {
+  const { id, admin } = await anUnpaidOrder(byBkash)
+  const { updatedAt } = (await testShop.app.inject({ url: `/api/order/${id}`, headers: admin })).json().data
+    .staff
+  const { wallet, walletTransactionId } = byBkash
+  const payload = { updatedAt, amount: 400, wallet, walletTransactionId }
+  await testShop.app.inject({ method: 'POST', url: `/api/order/${id}/payments`, headers: admin, payload })
+  expect(await told(id)).toEqual([
+    `Biponi: we received Tk 400 for your order #${orderNumber(id)}. Still to be paid: Tk 730.`,
+  ])
+  expect((await mark(admin, id, 'paid')).json().data.paymentStatus).toBe('paid')
+  expect(await db().select().from(payments).orderBy(payments.amount)).toMatchObject([
+    { amount: 400, reference: '9GH7XK2L1M' },
+    { amount: 730, method: 'by-hand', reference: null },
+  ])
+})
+
+test('a transaction that another order was paid with is refused, with its number', async () => {
+  const first = await anUnpaidOrder(byBkash)
+  await mark(first.admin, first.id, 'paid')
+  await changeStatus(testShop, first.admin, first.id, 'cancelled')
+  const { id, admin } = await anUnpaidOrder(byBkash)
+  const answer = await mark(admin, id, 'paid')
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    409,
+    messages.walletTransactionRecordedFor(`#${orderNumber(first.id)}`),
+  ])
+})
+
+describe('a paid order that staff cancel', () => {
+  async function cancelled(isSilent: boolean) {
+    const { id, admin } = await anUnpaidOrder(byBkash)
+    await mark(admin, id, 'paid')
+    testShop.clock.advanceSeconds(60)
+    const payload = { orderIds: [id], status: 'cancelled', reason: 'Sold out', isSilent }
+    await testShop.app.inject({ method: 'POST', url: '/api/order/bulk-status', headers: admin, payload })
+    const [refund] = await db().select().from(refunds)
+    const url = `/api/refund/${refund?.id}`
+    for (const status of ['approved', 'refunded']) {
+      testShop.clock.advanceSeconds(60)
+      await testShop.app.inject({ method: 'PATCH', url, headers: admin, payload: { status } })
+    }
+    const sent = await db().select().from(outboxMessages).orderBy(asc(outboxMessages.createdAt))
+    return {
+      id,
+      refund,
+      sms: sent
+        .filter(({ channel }) => channel === 'sms')
+        .slice(2)
+        .map(({ text }) => text),
+    }
+  }
+
+  test('has one SMS about order and money, and one when the money is sent', async () => {
+    const { id, refund, sms } = await cancelled(false)
+    expect(refund).toMatchObject({ method: 'bkash', number: '01712345678' })
+    const number = orderNumber(id)
+    expect(sms).toEqual([
+      `Biponi: your order #${number} has been cancelled. Tk 1,130 goes back to bKash 01712345678; it may take up to 48 hours. Reason: Sold out`,
+      `Biponi: your refund of Tk 1,130 for order #${number} has been sent to you.`,
+    ])
+    expect(await listLedgerDifferences(db())).toEqual([])
+  })
+
+  test('without a message says of the money only', async () => {
+    const { id, sms } = await cancelled(true)
+    const number = orderNumber(id)
+    expect(sms).toEqual([
+      `Biponi: you get Tk 1,130 back for order #${number}.`,
+      `Biponi: your refund of Tk 1,130 for order #${number} has been sent to you.`,
+    ])
+  })
 })
 
 test('buyers and other users cannot', async () => {

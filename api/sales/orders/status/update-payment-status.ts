@@ -2,26 +2,38 @@ import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { findOrder, type StoredOrder } from '#api/sales/orders/orders.repository.ts'
-import { recordFullPayments } from '#api/sales/payments/record-payments.ts'
+import { notifyNobody, prepareNotifyPayers } from '#api/sales/payments/notify-payers.ts'
+import { recordFullPayment } from '#api/sales/payments/record-full-payment.ts'
+import { rejectUsedTransaction } from '#api/sales/payments/wallet-transactions.ts'
+import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import { mayLapse } from '#contract/sales/may-lapse.ts'
 import type { Order, PaymentStatus } from '#contract/sales/orders.ts'
 
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & { site: SiteService }
+
+/** `isSilent`: the buyer of an order of mobile banking gets no message that the money has come. */
+type PaymentStatusChange = { isSilent?: boolean | undefined }
+
 /** Marks an order as paid by hand (docs/product.md §4), with an entry in the audit log. */
-export function createUpdatePaymentStatus({
-  db,
-  withTx,
-  clock,
-}: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
-  return async (viewer: Viewer, orderId: string, to: PaymentStatus): Promise<StoredOrder> => {
+export function createUpdatePaymentStatus(needs: Needs) {
+  const { db, withTx, clock } = needs
+
+  return async (
+    viewer: Viewer,
+    orderId: string,
+    to: PaymentStatus,
+    { isSilent = false }: PaymentStatusChange = {},
+  ): Promise<StoredOrder> => {
     viewer.assertAdmin()
     const before = await getOrder(orderId)
     assertPayable(before, to)
     const now = clock()
+    const notifyPayers = isSilent ? notifyNobody : await prepareNotifyPayers(needs)
     const hasChanged = await withTx(async (tx) => {
-      const paid = await recordFullPayments(tx, [orderId], { recordedBy: viewer.userId, now })
-      if (paid.length === 0) return false
+      const paid = await recordFullPayment(tx, orderId, { recordedBy: viewer.userId, now })
+      if (!paid) return false
       await recordAudit(
         tx,
         viewer,
@@ -29,8 +41,9 @@ export function createUpdatePaymentStatus({
         { type: 'order', id: orderId },
         { before: { paymentStatus: before.paymentStatus }, after: { paymentStatus: to }, at: now },
       )
+      if (paid.isByWallet) await notifyPayers(tx, [paid], now)
       return true
-    })
+    }).catch(rejectUsedTransaction)
     const after = await getOrder(orderId)
     if (!hasChanged) assertPayable(after, to)
     return after

@@ -80,7 +80,7 @@ function BulkDialog({ move, orders, onClose }: Props & { move: BulkMove; onClose
   const { numbers, unread } = readPastedNumbers(pasted, ids)
 
   async function send(): Promise<BulkOutcome[]> {
-    if (move === 'paid') return markOrdersAsPaid(ids)
+    if (move === 'paid') return markOrdersAsPaid({ orderIds: ids, isSilent: !notifies })
     const trackingNumbers = Object.entries(numbers).map(([orderId, trackingNumber]) => ({
       orderId,
       trackingNumber,
@@ -119,7 +119,7 @@ function BulkDialog({ move, orders, onClose }: Props & { move: BulkMove; onClose
           </p>
         </div>
       )}
-      {move !== 'paid' && (
+      {(move !== 'paid' || moved.some(({ paymentMethod }) => paymentMethod === 'mobile-banking')) && (
         <Checkbox
           className="mt-3"
           label={orderListTexts.notifyCustomers}

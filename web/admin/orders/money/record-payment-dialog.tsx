@@ -4,8 +4,10 @@ import { type Wallet, wallets } from '#contract/sales/orders.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { AmountField } from '#web/admin/forms/amount-field.tsx'
 import { deliveryTexts } from '#web/admin/orders/delivery-texts.ts'
+import { orderPageTexts } from '#web/admin/orders/order-page-texts.ts'
 import type { OrderCardProps } from '#web/admin/orders/staff-order-api.ts'
 import { useReadVersion } from '#web/admin/orders/use-read-version.ts'
+import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { wrongField } from '#web/design/form/field-errors.ts'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
@@ -38,7 +40,9 @@ export function RecordPaymentDialog({
   )
   const [way, setWay] = useState<Wallet | typeof COURIER | ''>(isNamedRecorded ? '' : (order.wallet ?? ''))
   const wallet = wallets.find((one) => one === way)
+  const isTold = wallet !== undefined || (way === '' && order.paymentMethod === 'mobile-banking')
   const [courierName, setCourierName] = useState(order.courierName ?? '')
+  const [tells, setTells] = useState(true)
   const [transactionId, setTransactionId] = useState(isNamedRecorded ? '' : (order.walletTransactionId ?? ''))
 
   async function record() {
@@ -51,6 +55,7 @@ export function RecordPaymentDialog({
         amount: received,
         ...(wallet && { wallet, ...(walletTransactionId && { walletTransactionId }) }),
         ...(way === COURIER && { courierName }),
+        ...(isTold && { isSilent: !tells }),
       }),
     )
     const rest = order.amountDue - received
@@ -104,6 +109,13 @@ export function RecordPaymentDialog({
             maxLength={40}
             value={transactionId}
             onChange={(event) => setTransactionId(event.target.value)}
+          />
+        )}
+        {isTold && (
+          <Checkbox
+            label={orderPageTexts.tellCustomer}
+            checked={tells}
+            onChange={(event) => setTells(event.target.checked)}
           />
         )}
       </div>

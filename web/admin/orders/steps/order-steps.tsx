@@ -20,7 +20,7 @@ import { notify } from '#web/design/overlays/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import { StepDialog, type StepDialogName } from './step-dialogs.tsx'
+import { cashOnTheWay, StepDialog, type StepDialogName } from './step-dialogs.tsx'
 
 /** Whoever confirms an order or packs it begins with it. */
 const startNeeds: RequiredPermission = { anyOf: ['orders.confirm', 'orders.pack'] }
@@ -149,6 +149,7 @@ function StepButtons({ order, staff, actions, runs, hasWaitingReturns, onOpen }:
   const advance = () => {
     if (!forward || busy) return
     if (forward.to === 'shipped') onOpen('ship')
+    else if (forward.to === 'delivered' && cashOnTheWay(order) > 0) onOpen('delivered')
     else void run(forward.to, forward.done, () => actions.updateStatus({ status: forward.to }))
   }
   useShortcuts(forward ? [{ keys: 'm', label: forward.label, run: advance }] : [])

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { ReasonDialog } from '#web/admin/forms/reason-dialog.tsx'
 import { deliveryTexts } from '#web/admin/orders/delivery-texts.ts'
+import { orderListTexts } from '#web/admin/orders/list/order-list-texts.ts'
 import { isUnpaidInAdvance, UnpaidNotice } from '#web/admin/orders/money/unpaid-notice.tsx'
 import { orderPageTexts } from '#web/admin/orders/order-page-texts.ts'
 import { CourierFields } from '#web/admin/orders/parcels/courier-fields.tsx'
+import { parcelTexts } from '#web/admin/orders/parcels/parcel-texts.ts'
 import type { OrderCardProps } from '#web/admin/orders/staff-order-api.ts'
 import { suggestedReasons } from '#web/admin/orders/suggested-reasons.ts'
+import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
@@ -21,7 +24,20 @@ export function StepDialog({ name, ...props }: Props & { name: StepDialogName })
   return <NamedDialog {...props} />
 }
 
-const dialogs = { ship: ShipDialog, cancel: CancelDialog, refused: RefusedDialog, paid: PaidDialog }
+const dialogs = {
+  ship: ShipDialog,
+  delivered: DeliveredDialog,
+  cancel: CancelDialog,
+  refused: RefusedDialog,
+  paid: PaidDialog,
+}
+
+/** What couriers collect for the parcels of an order that are on their way. */
+export function cashOnTheWay({ parcels }: Pick<OrderCardProps['order'], 'parcels'>): number {
+  return parcels
+    .filter(({ state }) => state === 'handed-over')
+    .reduce((sum, { cashToCollect }) => sum + cashToCollect, 0)
+}
 
 /** Hands over all that is left of an order, with courier and tracking number; both are optional and sent to the customer. */
 function ShipDialog({ order, actions, onClose }: Props) {
@@ -39,6 +55,24 @@ function ShipDialog({ order, actions, onClose }: Props) {
     >
       <UnpaidNotice order={order} />
       <CourierFields courier={courier} onChange={setCourier} />
+    </ConfirmDialog>
+  )
+}
+
+/** Delivered cannot be undone, and says that the courier has the money. */
+function DeliveredDialog({ order, actions, onClose }: Props) {
+  return (
+    <ConfirmDialog
+      title={parcelTexts.deliveredTitle}
+      confirmLabel={parcelTexts.markDelivered}
+      isDangerous={false}
+      onConfirm={async () => {
+        await actions.updateStatus({ status: 'delivered' })
+        notify.success(orderListTexts.next.delivered.done)
+      }}
+      onClose={onClose}
+    >
+      <p>{orderPageTexts.deliveredText(formatPrice(cashOnTheWay(order)))}</p>
     </ConfirmDialog>
   )
 }
@@ -78,13 +112,14 @@ function RefusedDialog({ order, actions, onClose }: Props) {
 
 /** Shows what the customer said about the payment, to compare it. */
 function PaidDialog({ order, actions, onClose }: Props) {
+  const [tells, setTells] = useState(true)
   return (
     <ConfirmDialog
       title={orderPageTexts.markPaidTitle}
       confirmLabel={orderPageTexts.markPaid}
       isDangerous={false}
       onConfirm={async () => {
-        await actions.markPaid()
+        await actions.markPaid(!tells)
         notify.success(orderPageTexts.markPaidDone)
       }}
       onClose={onClose}
@@ -97,6 +132,14 @@ function PaidDialog({ order, actions, onClose }: Props) {
       )}
       {order.walletTransactionId && (
         <p className="tabular-nums">{orderPageTexts.transaction(order.walletTransactionId)}</p>
+      )}
+      {order.paymentMethod === 'mobile-banking' && (
+        <Checkbox
+          className="mt-3"
+          label={orderPageTexts.tellCustomer}
+          checked={tells}
+          onChange={(event) => setTells(event.target.checked)}
+        />
       )}
     </ConfirmDialog>
   )
