@@ -7,7 +7,7 @@ import {
 } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfPlaced } from '#api/sales/ledger/ledger.ts'
 import { takeOrderNumber } from '#api/sales/orders/placing/stocked-products.repository.ts'
-import { recordFullPayment } from '#api/sales/payments/record-full-payment.ts'
+import { recordFullPayment } from '#api/sales/payments/recording/record-full-payment.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import { deliveryFeeTo } from '#contract/sales/delivery/delivery.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'

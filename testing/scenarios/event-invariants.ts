@@ -86,8 +86,8 @@ const happenedByRows = sql`
   from returns r join return_state_changes s on s.return_id = r.id group by r.id`
 
 /**
- * Each message is sent once for what happened once, by email and by SMS, and none is missing. Of parts that were sent a customer
- * hears at most once for each parcel.
+ * Each message is sent once for what happened once, by email and by SMS, and none is missing. Of parts that were sent a
+ * customer hears at most once for each parcel.
  */
 export async function assertMessages(db: Db): Promise<void> {
   const { rows } = await db.execute(sql`

@@ -10,13 +10,13 @@ import { mayLapse } from '#contract/sales/may-lapse.ts'
 import type { Wallet } from '#contract/sales/orders.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
-import { notifyNobody, prepareNotifyPayers } from './notify-payers.ts'
 import { amountDueOf } from './payment-status.ts'
 import { findPayment, lockOrder, type PayableOrder, type StoredPayment } from './payments.repository.ts'
 import { receivableAmountOf } from './receivable-amount.ts'
 import { byHand, recordPayments } from './record-payments.ts'
+import { notifyNobody, prepareNotifyPayers } from './recording/notify-payers.ts'
+import { lockUnusedTransaction, rejectUsedTransaction } from './recording/wallet-transactions.ts'
 import { reversePayment } from './reverse-payment.ts'
-import { lockUnusedTransaction, rejectUsedTransaction } from './wallet-transactions.ts'
 
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'config'> & { site: SiteService }
 

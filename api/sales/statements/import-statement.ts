@@ -2,7 +2,6 @@ import { insertAuditEntries, recordAudit } from '#api/audit/audit.repository.ts'
 import { chunks } from '#api/chunks.ts'
 import { invalid } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { prepareNotifyPayers } from '#api/sales/payments/notify-payers.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import {
   isPayable,
@@ -13,6 +12,7 @@ import {
   type PayableOrder,
 } from '#api/sales/payments/payments.repository.ts'
 import { type NewPayment, recordPayments } from '#api/sales/payments/record-payments.ts'
+import { prepareNotifyPayers } from '#api/sales/payments/recording/notify-payers.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CustomField } from '#contract/custom-fields.ts'
 import type { SignedInUser } from '#web/session/session-store.ts'
+import { saveOrderedAddress } from '#web/shop/account/addresses/save-ordered-address.ts'
 import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
 import {
   canWait,
@@ -18,7 +19,6 @@ import {
   ordersApi,
   placeOrderOnce,
 } from './place-order.ts'
-import { saveOrderedAddress } from './save-ordered-address.ts'
 import type { FormDraft, useCheckoutRequest } from './use-checkout-request.ts'
 
 /** An order as it is sent: what is ordered, the form, and the fee and total that the shopper has seen. */

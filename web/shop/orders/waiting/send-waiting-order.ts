@@ -36,7 +36,7 @@ export function sendWaitingOrder(): Promise<CheckoutResult | undefined> {
 /** Only those who wanted it load what it takes. */
 async function saveAddressOf({ customerId, fields }: WaitingOrder): Promise<void> {
   try {
-    const { saveOrderedAddress } = await import('#web/shop/orders/checkout/save-ordered-address.ts')
+    const { saveOrderedAddress } = await import('#web/shop/account/addresses/save-ordered-address.ts')
     await saveOrderedAddress(customerId, fields)
   } catch {
     // The order is placed; the next one asks again.

@@ -1,4 +1,5 @@
 import { ShopError } from '#api/errors.ts'
+import { findOrderPaidBy, lockWalletTransactions } from '#api/sales/payments/payments.repository.ts'
 import { listOrdersNaming } from '#api/sales/statements/match-candidates.repository.ts'
 import { hasBeenPaid } from '#api/sales/statements/match-row.ts'
 import { listReceipts } from '#api/sales/statements/receipts.repository.ts'
@@ -7,7 +8,6 @@ import { orderNumber } from '#contract/sales/order-number.ts'
 import type { Wallet } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { violatedConstraint } from '#database/sql-state.ts'
-import { findOrderPaidBy, lockWalletTransactions } from './payments.repository.ts'
 
 /**
  * Locks a transaction of a wallet before it is recorded as a payment of a locked order. Throws conflict when its money was

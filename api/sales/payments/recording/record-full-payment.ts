@@ -1,8 +1,13 @@
+import { amountDueOf } from '#api/sales/payments/payment-status.ts'
+import {
+  findNamedTransaction,
+  hasPaymentBy,
+  isPayable,
+  lockOrder,
+} from '#api/sales/payments/payments.repository.ts'
+import { byHand, type NewPayment, recordPayments } from '#api/sales/payments/record-payments.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
-import { amountDueOf } from './payment-status.ts'
-import { findNamedTransaction, hasPaymentBy, isPayable, lockOrder } from './payments.repository.ts'
-import { byHand, type NewPayment, recordPayments } from './record-payments.ts'
 import { lockUnusedTransaction } from './wallet-transactions.ts'
 
 type Recording = { recordedBy: string; now: Date }

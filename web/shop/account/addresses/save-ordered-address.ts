@@ -1,8 +1,8 @@
 import { notify } from '#web/design/overlays/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import { addAddress } from '#web/shop/account/addresses/address-api.ts'
-import { checkoutTexts } from './checkout-texts.tsx'
-import type { OrderFields } from './order-fields.ts'
+import { checkoutTexts } from '#web/shop/orders/checkout/checkout-texts.tsx'
+import type { OrderFields } from '#web/shop/orders/checkout/order-fields.ts'
+import { addAddress } from './address-api.ts'
 
 /** How long a placed order waits for its address to be saved, in milliseconds. */
 const SAVE_TIMEOUT_MS = 3_000
