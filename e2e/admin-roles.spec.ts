@@ -14,7 +14,7 @@ const MASKED = /^01\d•••••\d{3}$/
 async function openOrder(page: Page, status: string, order: string) {
   await page.goto(`/admin/orders?status=${status}`)
   await page.getByRole('link', { name: `#${order.slice(-6)}` }).click()
-  await page.getByRole('region', { name: 'Customer' }).waitFor()
+  await page.getByRole('region', { name: 'Customer', exact: true }).waitFor()
 }
 
 test('a packer sees orders with masked numbers and what there is to pack, and no other page', async () => {
@@ -36,7 +36,7 @@ test('a packer sees orders with masked numbers and what there is to pack, and no
       const order = await placeCashOrder()
       await callAsAdmin('PATCH', `/order/update-status/${order}`, { status: 'processing' })
       await openOrder(page, 'processing', order)
-      const customer = page.getByRole('region', { name: 'Customer' })
+      const customer = page.getByRole('region', { name: 'Customer', exact: true })
       await customer.getByText(MASKED).waitFor()
       expect(await customer.getByRole('button', { name: 'Show number' }).count()).toBe(0)
       await page.getByRole('button', { name: 'Print' }).waitFor()
@@ -62,7 +62,7 @@ test('the call desk shows one number at a time and takes orders without giving d
     async (page) => {
       await signInColleague(page, desk)
       await openOrder(page, 'pending', await placeCashOrder())
-      const customer = page.getByRole('region', { name: 'Customer' })
+      const customer = page.getByRole('region', { name: 'Customer', exact: true })
       await customer.getByText(MASKED).waitFor()
       await customer.getByRole('button', { name: 'Show number' }).click()
       await customer.getByRole('link', { name: /^01\d{9}$/ }).waitFor()
@@ -129,7 +129,7 @@ test('two people on one order see each other, one has it, and a change that came
               .toBe('House 12, Lake Road')
             await admin.getByRole('button', { name: 'Save' }).click()
             await admin.locator('address', { hasText: 'House 12, Lake Road' }).waitFor()
-            await admin.getByRole('region', { name: 'Customer' }).getByText('Salma Khatun').waitFor()
+            await admin.getByRole('region', { name: 'Customer', exact: true }).getByText('Salma Khatun').waitFor()
             await theirs.getByRole('button', { name: 'Assign to a colleague' }).click()
             await theirs.getByRole('button', { name: colleague.name, exact: true }).click()
             await theirs.getByText(/^Assigned to you since /).waitFor()
