@@ -21,7 +21,7 @@ export function smsFieldsOf(gateway: string): readonly string[] {
 export function environmentOf(id: ConnectionId, values: ConnectionValues): Environment {
   switch (id) {
     case 'mail':
-      return { SMTP_URL: smtpUrl(values), MAIL_FROM: values.from || addressOf(values.user) }
+      return { SMTP_URL: smtpUrl(values), MAIL_FROM: values.from || mailboxOf(values) }
     case 'sms':
       return smsEnvironment(values)
     case 'sslcommerz':
@@ -41,9 +41,30 @@ export function environmentOf(id: ConnectionId, values: ConnectionValues): Envir
   }
 }
 
-/** Where the user name is an address mail servers send under it: one of the shop's domain they may refuse. */
-function addressOf(user = ''): string {
-  return /^[^\s<>@]+@[^\s<>@]+$/.test(user) ? user : ''
+/** Mail servers whose user name is the address of a mailbox. */
+const mailboxServers = new Set([
+  'smtp.gmail.com',
+  'smtp.office365.com',
+  'smtp-mail.outlook.com',
+  'smtp.mail.yahoo.com',
+  'smtp.mail.me.com',
+  'smtp.zoho.com',
+  'smtppro.zoho.com',
+  'smtp.hostinger.com',
+  'smtpout.secureserver.net',
+  'mail.privateemail.com',
+])
+
+/**
+ * The user name where it is the address of a mailbox, since such servers refuse other senders: at servers known for it, and at
+ * those of the address's own domain. Relays give out user names that look like addresses and are no senders.
+ */
+function mailboxOf({ host = '', user = '' }: ConnectionValues): string {
+  const server = host.trim().toLowerCase()
+  const domain = /^[^\s<>@]+@([^\s<>@]+)$/.exec(user)?.[1]?.toLowerCase()
+  if (!domain) return ''
+  const isOwnServer = server === domain || server.endsWith(`.${domain}`)
+  return isOwnServer || mailboxServers.has(server) ? user : ''
 }
 
 /** `smtps://user:password@mail.example:465`. Without TLS from the start STARTTLS is required, except on this machine. */

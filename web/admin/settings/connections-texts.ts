@@ -43,7 +43,7 @@ export const connectionsTexts = defineTexts(
     hints: {
       host: 'Such as smtp.gmail.com. A known one fills in port and encryption.',
       port: '587 with STARTTLS, 465 with TLS.',
-      from: 'An address, or a name and <an address>. Empty: the user name where it is an address, else no-reply@ your domain.',
+      from: 'An address, or a name and <an address>. Empty: the user name where it is a mailbox of this server, else no-reply@ your domain.',
       account: 'For SSL Wireless and MiMSMS.',
       price: 'As your gateway charges it: an SMS in English has 160 characters a part, in Bangla 70.',
       senderId: 'As the gateway has approved it; not for SSL Wireless.',
@@ -119,7 +119,7 @@ export const connectionsTexts = defineTexts(
     hints: {
       host: 'যেমন smtp.gmail.com। পরিচিত সার্ভার হলে পোর্ট ও এনক্রিপশন নিজে থেকে বসে।',
       port: 'স্টার্টটিএলএসে ৫৮৭, টিএলএসে ৪৬৫।',
-      from: 'ঠিকানা, অথবা নাম ও <ঠিকানা>। খালি রাখলে ইউজার নেম ইমেইল হলে সেখান থেকে, না হলে আপনার ডোমেইনের no-reply@ থেকে যাবে।',
+      from: 'ঠিকানা, অথবা নাম ও <ঠিকানা>। খালি রাখলে ইউজার নেম এই সার্ভারেরই ইমেইল হলে সেখান থেকে, না হলে আপনার ডোমেইনের no-reply@ থেকে যাবে।',
       account: 'এসএসএল ওয়্যারলেস ও মিমএসএমএসের জন্য।',
       price: 'গেটওয়ে যা নেয়: এক পার্টে ইংরেজিতে ১৬০, বাংলায় ৭০ অক্ষর।',
       senderId: 'গেটওয়ে যেটি অনুমোদন করেছে; এসএসএল ওয়্যারলেসে লাগে না।',
