@@ -1,4 +1,5 @@
 import type { PaymentMethod, Wallet } from '#contract/sales/orders.ts'
+import type { WalletKind } from '#contract/settings/business.ts'
 import type { SiteInfo } from '#contract/settings/site.ts'
 import { Button } from '#web/design/button.tsx'
 import { classNames } from '#web/design/class-names.ts'
@@ -40,6 +41,7 @@ export function PaymentFields({
         <PaymentNotice
           merchantNumber={site?.merchantNumber}
           numbers={site?.wallets}
+          chosen={fields.wallet}
           isNeeded={fields.paymentMethod === 'mobile-banking'}
         />
       )}
@@ -79,16 +81,16 @@ function offered(site: SiteInfo | undefined): readonly PaymentMethod[] {
   return site?.paymentMethods ?? ['cash', 'mobile-banking']
 }
 
-/** Where shoppers send money to: the number of each wallet, or the one merchant number of the shop. */
+/**
+ * Where shoppers send money to: the number of each wallet, or the one merchant number of the shop. That of the chosen wallet is
+ * copied where the payment is described.
+ */
 function PaymentNotice({
   merchantNumber,
   numbers,
+  chosen,
   isNeeded,
-}: {
-  merchantNumber: string | undefined
-  numbers: SiteInfo['wallets']
-  isNeeded: boolean
-}) {
+}: Receiving & { chosen: OrderFields['wallet']; isNeeded: boolean }) {
   return (
     <div
       className={classNames(
@@ -111,7 +113,7 @@ function PaymentNotice({
                 {`${checkoutTexts.wallets[wallet]} `}
                 <MerchantNumber number={number} isNeeded={isNeeded} />
                 {kind && ` (${checkoutTexts.howToSend[kind]})`}
-                {isNeeded && (
+                {isNeeded && wallet !== chosen && (
                   <span className="ms-2">
                     <CopyNumber
                       number={number}
@@ -166,9 +168,16 @@ const wallets: readonly { value: Wallet; color: string }[] = [
 
 type Receiving = { merchantNumber: string | undefined; numbers: SiteInfo['wallets'] }
 
+type Receiver = { number: string | undefined; kind?: WalletKind | undefined }
+
+/** Undefined for a wallet that the shop has no number of: a stored draft may still name it. */
+function receiverOf(wallet: Wallet, { merchantNumber, numbers }: Receiving): Receiver | undefined {
+  return numbers ? numbers.find((one) => one.wallet === wallet) : { number: merchantNumber }
+}
+
 /** Where the money is to be sent with the chosen wallet, where the payment is then described. */
-function SendTo({ wallet, merchantNumber = '', numbers }: Receiving & { wallet: Wallet }) {
-  const { number = merchantNumber, kind } = numbers?.find((one) => one.wallet === wallet) ?? {}
+function SendTo({ wallet, ...receiving }: Receiving & { wallet: Wallet }) {
+  const { number, kind } = receiverOf(wallet, receiving) ?? {}
   if (!number) return null
   const name = checkoutTexts.wallets[wallet]
   return (
