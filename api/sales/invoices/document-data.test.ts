@@ -182,13 +182,14 @@ test('each slip is in the language of its order, whoever prints it', () => {
   const { title, orders } = runInLanguage('bn', () =>
     documentData(
       [inBangla, order],
-      { ...issuer, supportPhone: '01700-000000' },
+      { ...issuer, shopName: { name: 'Biponi', nameBn: 'বিপণি' }, supportPhone: '01700-000000' },
       { kind: 'packing-slip', paper: 'a4' },
     ),
   )
   expect(title).toBe('প্যাকিং স্লিপ')
   expect(orders).toMatchObject([
     {
+      shopName: 'বিপণি',
       labels: { kinds: { 'packing-slip': 'প্যাকিং স্লিপ' }, deliverTo: 'প্রাপক' },
       date: '২১ নভেম্বর, ২০২৬',
       part: 'পার্সেল ১/২',
@@ -199,6 +200,11 @@ test('each slip is in the language of its order, whoever prints it', () => {
       foot: 'কিছু জানতে ফোন করুন: 01700-000000 · shop.example',
     },
     { part: 'পার্সেল ২/২', toCollect: '৳৪৩০ নিতে হবে' },
-    { labels: { deliverTo: 'Deliver to' }, date: 'Nov 21, 2026', toCollect: 'Collect ৳1,130' },
+    {
+      shopName: 'Biponi',
+      labels: { deliverTo: 'Deliver to' },
+      date: 'Nov 21, 2026',
+      toCollect: 'Collect ৳1,130',
+    },
   ])
 })

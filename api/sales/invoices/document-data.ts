@@ -114,7 +114,7 @@ const invoiceOf = (order: Order, issuer: Issuer) => ({
 })
 
 function dataOf(order: Order, issuer: Issuer) {
-  const { number, date, lines, sums, total, includedTax, payment } = invoiceData(order, issuer)
+  const { shopName, number, date, lines, sums, total, includedTax, payment } = invoiceData(order, issuer)
   const courier = [order.courierName, order.trackingNumber].filter(Boolean).join(', ')
   const foot = [
     issuer.supportPhone && documentTexts.questions(issuer.supportPhone),
@@ -122,6 +122,7 @@ function dataOf(order: Order, issuer: Issuer) {
   ]
   return {
     labels: documentTexts.labels,
+    shopName,
     issuer: [] as string[],
     number,
     date,

@@ -22,7 +22,7 @@ export const documentsTemplate = `
   grid(
     columns: (1fr, auto),
     align: (left + horizon, right + horizon),
-    text(if roll { 11pt } else { 15pt }, weight: "bold", data.shopName),
+    text(if roll { 11pt } else { 15pt }, weight: "bold", order.shopName),
     big(order.number),
   )
   grid(
