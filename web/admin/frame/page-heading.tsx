@@ -37,8 +37,8 @@ export function PageHeading({ title, badges, children, actions, primary, back }:
           </div>
           {children && <div className="mt-0.5 text-sm text-ink-soft">{children}</div>}
         </div>
-        {primary && <div className="empty:hidden md:order-last">{primary}</div>}
-        {actions && <div className="flex flex-wrap gap-2 md:ms-auto">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2 max-md:order-last md:ms-auto">{actions}</div>}
+        {primary && <div className="empty:hidden">{primary}</div>}
       </div>
     </div>
   )
