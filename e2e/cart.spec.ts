@@ -282,6 +282,33 @@ test('lines that an open cart gets from another tab are checked like those it ha
   })
 })
 
+test('a line that joins others in an open cart is checked too, and what was said about them stays', async () => {
+  const first = await aProductOnSale(({ remainingProducts }) => remainingProducts > 10)
+  const second = await aProductOnSale(
+    ({ remainingProducts, productPrice }) => remainingProducts > 10 && productPrice !== first.productPrice,
+  )
+  const stale = (product: ShownProduct) => {
+    const old = product.productPrice - 1
+    return { ...lineOf(product, 1), price: old, subTotal: old }
+  }
+  await browser.visit(async (page) => {
+    await fillCart(page, [stale(first)])
+    await page.goto('/')
+    const cart = await openCart(page)
+    const wentUp = ({ productName, productPrice }: ShownProduct) =>
+      cart
+        .getByRole('listitem')
+        .filter({ hasText: productName })
+        .getByText(`The price went up: it was ${formatTaka(productPrice - 1)}`)
+    await wentUp(first).waitFor()
+    const other = await page.context().newPage()
+    await fillCart(other, [lineOf(first, 1), stale(second)])
+    await wentUp(second).waitFor()
+    await cart.getByText(`${formatTaka(second.productPrice)} each`).waitFor()
+    expect(await wentUp(first).count()).toBe(1)
+  })
+})
+
 test('a manually edited cart keeps its lines, with the prices and stock of the shop', async () => {
   const product = await aProductOnSale(
     ({ remainingProducts, productColors }) => remainingProducts > 5 && productColors.length === 0,
