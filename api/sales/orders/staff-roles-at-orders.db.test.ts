@@ -179,6 +179,51 @@ test('the call desk corrects name, phone and address until the order is handed o
   expect((await shown(owner)).customerName).toBe('Karim Mia')
 })
 
+test('the call desk corrects no address of a packed order, and no fee that was agreed on or paid', async () => {
+  const [desk, manager] = [await staffAs('call-desk'), await staffAs('manager')]
+  const shown = async () => (await get(`/order/${order.id}`, manager)).json().data
+  const send = async (
+    headers: Headers,
+    { method, path }: { method: 'PATCH' | 'POST'; path: string },
+    input: object,
+  ) => {
+    const { staff } = await shown()
+    testShop.clock.advanceSeconds(1)
+    const payload = { updatedAt: staff.updatedAt, ...input }
+    return testShop.app.inject({ method, url: `/api/order/${order.id}/${path}`, headers, payload })
+  }
+  const { customerName, deliveryAddress, deliveryFee, items } = await shown()
+  const save = (headers: Headers, input: object) =>
+    send(headers, { method: 'PATCH', path: 'address' }, { customerName, deliveryAddress, ...input })
+  const refusal = { statusCode: 403, message: messages.permissionMissing(permissionTexts['orders.change']) }
+
+  const inDhaka = { ...deliveryAddress, division: 'Dhaka', district: 'Dhaka', city: 'Savar' }
+  const moved = await save(desk, { deliveryAddress: inDhaka, deliveryFee: 70 })
+  expect(moved.json().data, moved.body).toMatchObject({ deliveryFee: 70 })
+  expect((await save(desk, { deliveryFee })).statusCode).toBe(200)
+
+  const agreed = deliveryFee - 10
+  expect((await save(manager, { deliveryFee: agreed })).statusCode).toBe(200)
+  expect((await save(desk, { deliveryFee })).json()).toMatchObject(refusal)
+  expect((await save(manager, { deliveryFee })).statusCode).toBe(200)
+
+  const payment = { method: 'POST', path: 'payments' } as const
+  expect((await send(manager, payment, { amount: 100 })).statusCode).toBe(201)
+  expect((await save(desk, { deliveryAddress: inDhaka, deliveryFee: 70 })).json()).toMatchObject(refusal)
+  expect((await save(desk, { customerName: 'Karim Mia' })).statusCode).toBe(200)
+
+  const lines = items.map(({ _id: lineId, quantity }: { _id: string; quantity: number }) => ({
+    lineId,
+    units: quantity,
+  }))
+  expect((await send(manager, { method: 'POST', path: 'parcels' }, { lines })).statusCode).toBe(201)
+  expect((await save(desk, { customerName: 'Late' })).json()).toMatchObject({
+    statusCode: 403,
+    message: messages.addressOfPacked,
+  })
+  expect((await save(manager, { customerName: 'In time' })).statusCode).toBe(200)
+})
+
 test('an order taken with a discount or another fee needs the permission to change orders', async () => {
   const headers = await staffAs('call-desk')
   const product = await aProduct(testShop.database.db)

@@ -15,7 +15,7 @@ export const updateOrderAddressEndpoint = endpoint({
   who: 'admin',
   permission: { anyOf: ['orders.confirm', 'orders.change'] },
   summary:
-    'Change the delivery address of an order and who receives it, until it is shipped, and the delivery fee where it is named; otherwise the total stays. A number that is left out stays. Another fee than the shop’s needs orders.change. `updatedAt` is the one that was read.',
+    'Change the delivery address of an order and who receives it, until it is shipped, and the delivery fee where it is named; otherwise the total stays. A number that is left out stays. Of a packed order, or with a fee that is not the shop’s, or in place of one that was agreed on or paid, it needs orders.change. `updatedAt` is the one that was read.',
   ...orderParams,
   body: z.object({
     updatedAt: timestamp,

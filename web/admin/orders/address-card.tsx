@@ -24,12 +24,14 @@ export function AddressCard(props: OrderCardProps) {
   const [isEditing, setEditing] = useState(false)
   const may = useMay()
   const onTheirWay = order.parcels.filter(({ state }) => state === 'handed-over')
-  const canEdit = order.status === 'pending' || order.status === 'processing'
+  const isOpen = order.status === 'pending' || order.status === 'processing'
+  const canEdit =
+    isOpen && (may('orders.change') || (may('orders.confirm') && (isUnpacked(order) || may('orders.pack'))))
   return (
     <Card as="section" aria-label={deliveryTexts.delivery}>
       <div className="flex items-center justify-between gap-2">
         <h2 className="text-lg font-semibold">{deliveryTexts.delivery}</h2>
-        {canEdit && !isEditing && may({ anyOf: ['orders.confirm', 'orders.change'] }) && (
+        {canEdit && !isEditing && (
           <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
             <Pencil aria-hidden="true" className="size-4" />
             {deliveryTexts.editAddress}
@@ -73,6 +75,8 @@ export function AddressCard(props: OrderCardProps) {
     </Card>
   )
 }
+
+const isUnpacked = ({ parcels }: OrderCardProps['order']) => parcels.length === 0
 
 type ParcelFormProps = OrderCardProps & { parcel: Parcel; title: string | undefined }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '#api/audit/audit.repository.ts'
-import { conflict, invalidField, notFound } from '#api/errors.ts'
+import { conflict, forbidden, invalidField, notFound } from '#api/errors.ts'
 import { MASK, maskContactsIn } from '#api/http/mask-contacts.ts'
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
@@ -13,7 +13,7 @@ import { updateDelivery } from '#api/sales/orders/placing/staff-order.repository
 import { recipientOf } from '#api/sales/orders/recipient.ts'
 import { refundExcess } from '#api/sales/orders/status/give-up-units.ts'
 import type { BookParcels } from '#api/sales/parcels/book-parcels.ts'
-import { amountDueOf } from '#api/sales/payments/payment-status.ts'
+import { amountDueOf, amountPaidOf } from '#api/sales/payments/payment-status.ts'
 import { lockOrder, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
 import { prepareRefundMessages } from '#api/sales/refunds/refund-messages.ts'
 import { readStoredSettings } from '#api/settings/read-stored-settings.ts'
@@ -57,7 +57,7 @@ type Change = { before: OrderDelivery; after: OrderDelivery; changedBy: string; 
  * Changes who receives an order and where, until it is shipped, and its delivery fee where staff name one: a new
  * version and event, the refund of what was paid above the new total, and one message to its buyer. Nothing at all
  * where it is saved as it was. Packed parcels are taken back from the couriers they are booked with. A fee of 0 where
- * delivery is free is kept as that of a new order is. Another fee than the shop's needs `orders.change`. docs/product.md §5
+ * delivery is free is kept as that of a new order is. What needs `orders.change`: docs/product.md §31
  */
 export function createChangeAddress({ db, withTx, clock, config, delivery, site, bookParcels }: Needs) {
   return async (viewer: Viewer, orderId: string, input: AddressInput): Promise<void> => {
@@ -86,9 +86,11 @@ export function createChangeAddress({ db, withTx, clock, config, delivery, site,
       if (!locked) throw notFound(messages.orderNotFound)
       if (!['pending', 'processing'].includes(locked.status)) throw conflict(messages.addressOfShipped)
       await assertReadAt(tx, locked, input.updatedAt)
+      if (shown.parcels.length > 0 && !viewer.may({ anyOf: ['orders.change', 'orders.pack'] }))
+        throw forbidden(messages.addressOfPacked)
       const { deliveryFee = shown.deliveryFee } = input
       const isNewFee = deliveryFee !== shown.deliveryFee
-      if (isNewFee && deliveryFee !== (await shopFeeTo(tx, after, shown.subtotal)).deliveryFee)
+      if (isNewFee && !(await isShopFeeOfUnpaid(tx, locked, { shown, before, after, deliveryFee })))
         viewer.assertMay('orders.change')
       if (!isNewFee && isDeepStrictEqual(before, after)) return false
       await updateDelivery(tx, { orderId, readAt: input.updatedAt, now, delivery: after })
@@ -148,6 +150,22 @@ async function changeFee(
     delivery: { before, after },
     adjustments: [...others, ...deliveryAdjustments(deliveryFee, free)],
   })
+}
+
+type NewFee = { shown: Order; before: OrderDelivery; after: OrderDelivery; deliveryFee: Taka }
+
+/** Whether a new fee is the shop's, in place of the shop's and not of one that was agreed on, and nothing is paid yet. */
+async function isShopFeeOfUnpaid(
+  tx: Tx,
+  locked: PayableOrder,
+  { shown, before, after, deliveryFee }: NewFee,
+): Promise<boolean> {
+  if (amountPaidOf(locked) > 0) return false
+  const [former, present] = [
+    await shopFeeTo(tx, before, shown.subtotal),
+    await shopFeeTo(tx, after, shown.subtotal),
+  ]
+  return shown.deliveryFee === former.deliveryFee && deliveryFee === present.deliveryFee
 }
 
 /** What the shop charges for delivery to an address, as for a new order. */
