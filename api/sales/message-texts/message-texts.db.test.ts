@@ -182,15 +182,21 @@ test('words of staff about a cancelled order never leave out what becomes of its
     await call('PUT', '/order-cancelled', { ...texts, en: { ...none, sms, email: 'Sorry!' }, updatedAt })
     const { shopName, messageTexts } = await testShop.shop.site.settings()
     const context = { shopName, messageTexts, publicUrl: 'https://shop.test', verifiedEmail: 'a@b.test' }
-    const refunds = [{ amount: 500, method: 'nagad', number: '01812345678' }] as const
+    const refunds = [{ amount: 500, method: 'nagad', number: '01812345678', attemptId: null }] as const
     const order = exampleOrder('en', testShop.clock.now())
     return statusChangeMessages(order, 'cancelled', context, { refunds }).map(({ text }) => text)
   }
   const [email, sms] = await send('#{number} is off.')
-  expect(sms).toBe('#104512 is off. Tk 500 goes back to Nagad 01812345678; it may take up to 48 hours.')
-  expect(email).toContain('Sorry!\n\n৳500 goes back to Nagad 01812345678')
+  expect(sms).toBe('#104512 is off. Tk 500 goes back to Nagad ending in 678; it may take up to 48 hours.')
+  expect(email).toContain('Sorry!\n\n৳500 goes back to Nagad ending in 678;')
   const [, placed] = await send('{refund} #{number} is off.')
-  expect(placed).toBe('Tk 500 goes back to Nagad 01812345678; it may take up to 48 hours. #104512 is off.')
+  expect(placed).toBe('Tk 500 goes back to Nagad ending in 678; it may take up to 48 hours. #104512 is off.')
+})
+
+test('the approval of a refund is shown as it is sent: of a payment that the order did not need', async () => {
+  const call = await asAdmin()
+  const { en } = (await call('POST', '/refund-approved/preview', { en: none, bn: none })).data
+  expect(en.email).toContain('We received a payment that this order did not need')
 })
 
 test('a preview counts the parts of the SMS as gateways charge them', async () => {

@@ -41,8 +41,8 @@ type Context = Example & MessageContext & { verifiedEmail: string }
 
 function composed(template: EditableTemplate, order: Order, context: Context): OutboundMessage[] {
   const { verifiedEmail } = context
-  const refundOf = (event: 'pending' | 'approved' | 'refunded') =>
-    refundMessagesOf(context, { order, event, cause: 'cancellation', verifiedEmail })(order.grandTotal)
+  const refundOf = (event: 'pending' | 'approved' | 'refunded', cause: 'cancellation' | 'surplus') =>
+    refundMessagesOf(context, { order, event, cause, verifiedEmail })(order.grandTotal)
   switch (template) {
     case 'order-placed':
       return orderPlacedMessages(order, context)
@@ -57,15 +57,16 @@ function composed(template: EditableTemplate, order: Order, context: Context): O
     case 'order-cancelled': {
       const note = order.language === 'bn' ? 'স্টক শেষ' : 'Out of stock'
       const { grandTotal: amount, phone: number } = order
-      const refunds = [{ amount, method: 'bkash', number }] as const
+      const refunds = [{ amount, method: 'bkash', number, attemptId: null }] as const
       return statusChangeMessages(order, 'cancelled', context, { note, refunds })
     }
     case 'refund-pending':
-      return refundOf('pending')
+      return refundOf('pending', 'cancellation')
     case 'refund-approved':
-      return refundOf('approved')
+      // Of others their buyers are not told before the money is sent.
+      return refundOf('approved', 'surplus')
     case 'refund-refunded':
-      return refundOf('refunded')
+      return refundOf('refunded', 'cancellation')
   }
 }
 

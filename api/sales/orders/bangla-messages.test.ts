@@ -2,13 +2,18 @@ import { beforeEach, expect, test } from 'vitest'
 import { smsSegments } from '#api/messages/sms/sms-segments.ts'
 import { languageInWork } from '#api/request-language.ts'
 import { refundMessages } from '#api/sales/refunds/refund-messages.ts'
-import { exchangeMessages, returnDecidedMessages } from '#api/sales/returns/return-messages.ts'
+import {
+  exchangeMessages,
+  returnDecidedMessages,
+  returnEnteredMessages,
+} from '#api/sales/returns/return-messages.ts'
 import { setLanguageSource } from '#contract/language.ts'
 import type { Places } from '#contract/sales/delivery/delivery.ts'
 import { type Order, orderStatuses } from '#contract/sales/orders.ts'
 import { htmlOf } from '#testing/messages.ts'
 import {
   deliveryChangedMessages,
+  type MoneyBack,
   orderChangedMessages,
   orderPlacedMessages,
   partSentMessages,
@@ -94,6 +99,25 @@ test('each SMS in Bangla is one part, as long as nothing is said that staff type
   expect(texts).toHaveLength(14)
   expect(texts.filter((text) => smsSegments(text).parts > 1)).toEqual([])
   for (const text of texts) expect(text).not.toMatch(/[a-z]{3}|\d/i)
+})
+
+test('what is said of money that goes back, or of a return that staff enter, is two parts at most', () => {
+  const [number, amount] = ['01712345678', 99_630]
+  const refunds: MoneyBack[] = [
+    { amount, number, method: 'bkash', attemptId: null },
+    { amount, number, method: 'manual', attemptId: null },
+    { amount, number: null, method: 'manual', attemptId: null },
+    { amount, number: null, method: 'gateway', attemptId: order.id },
+  ]
+  const cancelled = refunds.map((refund) =>
+    statusChangeMessages(order, 'cancelled', shop, { refunds: [refund] }),
+  )
+  const texts = [...cancelled, returnEnteredMessages(order, shop)].map(([, sms]) => sms?.text ?? '')
+  expect(texts[0]).toContain('বিকাশ নম্বরে (শেষে 678)')
+  for (const text of texts) {
+    expect(smsSegments(text).parts, text).toBeLessThanOrEqual(2)
+    expect(text).not.toContain(number)
+  }
 })
 
 const places: Places = [

@@ -55,7 +55,10 @@ export const orderMessageTexts = defineTexts(
     reason: (note: string) => `Reason: ${note}`,
     courier: (courier: string) => `Courier: ${courier}.`,
     /** Where the money of a cancelled order goes. */
-    goesBackTo: (amount: string, to: string) => `${amount} goes back to ${to}; it may take up to 48 hours.`,
+    goesBackToWallet: (amount: string, wallet: string, end: string) =>
+      `${amount} goes back to ${wallet} ending in ${end}; it may take up to 48 hours.`,
+    goesBackToNumber: (amount: string, end: string) =>
+      `${amount} goes back to your number ending in ${end}; it may take up to 48 hours.`,
     goesBackAsPaid: (amount: string) => `${amount} goes back the way you paid; it may take up to 48 hours.`,
     goesBackAsAgreed: (amount: string) => `${amount} goes back to you; we will ask you where to send it.`,
     wallets: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' },
@@ -152,7 +155,9 @@ export const orderMessageTexts = defineTexts(
     },
     reason: (note) => `কারণ: ${note}`,
     courier: (courier) => `কুরিয়ার: ${courier}।`,
-    goesBackTo: (amount, to) => `${amount} ফেরত পাবেন ${to} নম্বরে; ৪৮ ঘণ্টা পর্যন্ত লাগতে পারে।`,
+    goesBackToWallet: (amount, wallet, end) =>
+      `${amount} ফেরত পাবেন ${wallet} নম্বরে (শেষে ${end}); ৪৮ ঘণ্টা পর্যন্ত লাগতে পারে।`,
+    goesBackToNumber: (amount, end) => `${amount} ফেরত পাবেন আপনার নম্বরে (শেষে ${end}); ৪৮ ঘণ্টা পর্যন্ত লাগতে পারে।`,
     goesBackAsPaid: (amount) => `${amount} ফেরত পাবেন যেভাবে দিয়েছেন, সেভাবেই; ৪৮ ঘণ্টা পর্যন্ত লাগতে পারে।`,
     goesBackAsAgreed: (amount) => `${amount} ফেরত পাবেন; কোথায় পাঠাব, আপনাকে জিজ্ঞেস করে নেব।`,
     wallets: { bkash: 'বিকাশ', nagad: 'নগদ', rocket: 'রকেট' },

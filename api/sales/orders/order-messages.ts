@@ -236,8 +236,13 @@ export type StatusChangeDetails = {
   trackingNumber?: string | undefined
 }
 
-/** A refund, and where it goes. */
-export type MoneyBack = { amount: Taka; method: RefundChannel; number: string | null }
+/** A refund, and where it goes: with an `attemptId` through its gateway, whatever wallet the buyer named. */
+export type MoneyBack = {
+  amount: Taka
+  method: RefundChannel
+  number: string | null
+  attemptId: string | null
+}
 
 type FormatAmount = (amount: Taka) => string
 
@@ -246,7 +251,9 @@ const detailSentences = (details: StatusChangeDetails, format: FormatAmount): st
 
 /** What goes back, with one sentence for each place where it goes. */
 function refundSentence({ refunds = [] }: StatusChangeDetails, format: FormatAmount): string {
-  const byPlace = Map.groupBy(refunds, ({ method, number }) => `${method} ${number}`)
+  const byPlace = Map.groupBy(refunds, (refund) =>
+    isThroughGateway(refund) ? 'gateway' : `${refund.method} ${refund.number}`,
+  )
   const sentences = [...byPlace.values()].flatMap(([first, ...others]) => {
     if (!first) return []
     const amount = others.reduce((sum, one) => sum + one.amount, first.amount)
@@ -255,11 +262,17 @@ function refundSentence({ refunds = [] }: StatusChangeDetails, format: FormatAmo
   return sentences.join(' ')
 }
 
-function moneyBackSentence({ method, number }: MoneyBack, amount: string): string {
-  if (method === 'gateway') return texts.goesBackAsPaid(amount)
+const isThroughGateway = ({ method, attemptId }: MoneyBack) => method === 'gateway' || attemptId !== null
+
+/** Of a number its last digits only: the order's phone, which staff may correct, may be another person's. */
+function moneyBackSentence(refund: MoneyBack, amount: string): string {
+  const { method, number } = refund
+  if (isThroughGateway(refund)) return texts.goesBackAsPaid(amount)
   if (!number) return texts.goesBackAsAgreed(amount)
-  const name = method === 'manual' || method === 'exchange' ? '' : texts.wallets[method]
-  return texts.goesBackTo(amount, [name, number].filter(Boolean).join(' '))
+  const end = number.slice(-3)
+  if (method === 'gateway' || method === 'manual' || method === 'exchange')
+    return texts.goesBackToNumber(amount, end)
+  return texts.goesBackToWallet(amount, texts.wallets[method], end)
 }
 
 const reasonSentence = ({ note }: StatusChangeDetails) => (note ? texts.reason(note) : '')

@@ -62,6 +62,17 @@ const stored = async (id: string) => (await db().select().from(refunds).where(eq
 const paymentOf = async (orderId: string) =>
   (await db().select().from(orders).where(eq(orders.id, orderId)))[0]?.paymentStatus
 
+test('who asks for money paid online is told that it goes back that way, whatever wallet they named', async () => {
+  const { orderId, buyer } = await aPaidOrder()
+  await ask(buyer, orderId)
+  const told = await db().select().from(outboxMessages).where(eq(outboxMessages.template, 'order-cancelled'))
+  expect(told).toHaveLength(2)
+  for (const { text } of told) {
+    expect(text).toMatch(/(Tk |৳)1,130 goes back the way you paid/)
+    expect(text).not.toContain('bKash')
+  }
+})
+
 describe('a gateway payment', () => {
   test('is refunded by the gateway when an admin marks it as refunded, and followed until it has arrived', async () => {
     const { id, orderId, admin } = await anApprovedRefund()

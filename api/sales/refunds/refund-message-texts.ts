@@ -39,7 +39,6 @@ export const refundMessageTexts = defineTexts(
     },
     detail: {
       pending: 'The order is cancelled. It may take up to 48 hours to get the refund.',
-      approved: 'We are sending the money now.',
       refunded: 'The money is on its way; the last step may take your bank or wallet a few days.',
       rejected: '',
       returned:
@@ -78,7 +77,6 @@ export const refundMessageTexts = defineTexts(
     },
     detail: {
       pending: 'অর্ডারটি বাতিল হয়েছে। টাকা পেতে ৪৮ ঘণ্টা পর্যন্ত লাগতে পারে।',
-      approved: 'আমরা এখনই টাকা পাঠাচ্ছি।',
       refunded: 'টাকা পাঠানো হয়েছে; ব্যাংক বা মোবাইল ব্যাংকিংয়ে পৌঁছাতে কয়েক দিন লাগতে পারে।',
       rejected: '',
       returned: 'আপনার ব্যাংক বা মোবাইল ব্যাংকিং টাকাটি ফেরত দিয়েছে। আমরা দেখে আবার পাঠাচ্ছি; আপনাকে কিছু করতে হবে না।',

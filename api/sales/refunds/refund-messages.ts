@@ -120,7 +120,8 @@ export function standardRefundText(event: RefundEvent): MessageText {
 }
 
 function detailOf(event: RefundEvent, cause: RefundNotice['cause']): string {
-  if (cause === 'surplus' && event === 'approved') return texts.surplus
+  // Of money that the order did not need only.
+  if (event === 'approved') return texts.surplus
   if (cause === 'surplus' && event === 'pending') return texts.paidAbove
   if (cause === 'return' && event === 'pending') return texts.returned
   return cause === 'change' && event === 'pending' ? texts.changed : texts.detail[event]

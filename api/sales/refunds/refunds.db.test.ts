@@ -92,7 +92,7 @@ describe('requesting a refund', () => {
     expect(notified.map((outboundMessage) => outboundMessage.channel).sort()).toEqual(['email', 'sms'])
     expect(notified.every(({ aboutId }) => aboutId === id)).toBe(true)
     expect(notified.find(({ channel }) => channel === 'sms')?.text).toContain(
-      'has been cancelled. Tk 2,130 goes back to bKash 01712345678; it may take up to 48 hours.',
+      'has been cancelled. Tk 2,130 goes back to bKash ending in 678; it may take up to 48 hours.',
     )
     expect(await db().select().from(outboxMessages)).toHaveLength(before + 2)
   })
