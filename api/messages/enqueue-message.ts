@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { outboxAttachments, outboxMessages } from '#database/schema/messages.ts'
 import type { Attachment } from './mail/mail-provider.ts'
 import type { OutboundMessage } from './outbound-message.ts'
+import { OUTBOX_COLUMNS, outboxRows } from './outbox-rows.ts'
 
 /** A message to be sent. */
 type NewMessage = OutboundMessage & {
@@ -39,7 +41,23 @@ export async function enqueueMessage(
 export async function enqueueMessages(
   tx: DbOrTx,
   outboundMessages: readonly OutboundMessage[],
-  about: { aboutId: string; now: Date },
+  { aboutId, now }: { aboutId: string; now: Date },
 ): Promise<void> {
-  for (const outboundMessage of outboundMessages) await enqueueMessage(tx, { ...outboundMessage, ...about })
+  await enqueueMessagesOfMany(tx, [{ aboutId, outboundMessages }], now)
+}
+
+/** Inserts the messages about many orders by one statement; see `enqueueMessage`. */
+export async function enqueueMessagesOfMany(
+  tx: DbOrTx,
+  subjects: readonly { aboutId: string; outboundMessages: readonly OutboundMessage[] }[],
+  now: Date,
+): Promise<void> {
+  const rows = subjects.flatMap(({ aboutId, outboundMessages }) =>
+    outboxRows(outboundMessages, { aboutId, now }),
+  )
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    insert into outbox_messages (${sql.raw(OUTBOX_COLUMNS)})
+    select ${sql.raw(OUTBOX_COLUMNS)}
+    from json_populate_recordset(null::outbox_messages, ${JSON.stringify(rows)}::json)`)
 }

@@ -6,20 +6,18 @@ export const OUTBOX_COLUMNS =
   'id, channel, recipient, template, subject, text, content, about_id, next_attempt_at, created_at'
 
 /**
- * Messages as rows of the outbox, due at once, in JSON for `json_populate_recordset(null::outbox_messages, ...)`: for the few
- * statements that write messages together with the change they announce. Everywhere else use `enqueueMessages`.
+ * Messages as rows of the outbox, due at once, whose JSON is for `json_populate_recordset(null::outbox_messages, ...)`: for
+ * the few statements that write messages together with the change they announce. Everywhere else use `enqueueMessages`.
  */
 export function outboxRows(
   messages: readonly OutboundMessage[],
   { aboutId, now }: { aboutId: string; now: Date },
-): string {
-  return JSON.stringify(
-    messages.map((message) => ({
-      ...message,
-      id: newId(),
-      about_id: aboutId,
-      next_attempt_at: now,
-      created_at: now,
-    })),
-  )
+) {
+  return messages.map((message) => ({
+    ...message,
+    id: newId(),
+    about_id: aboutId,
+    next_attempt_at: now,
+    created_at: now,
+  }))
 }

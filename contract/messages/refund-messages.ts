@@ -48,6 +48,8 @@ export const refundEnglish = {
   walletTransactionRecorded: 'A payment with this transaction ID was recorded already.',
   walletTransactionRecordedFor: (order: string) =>
     `A payment with this transaction ID was recorded already, for order ${order}. Please compare both.`,
+  walletTransactionOfOtherAmount: (amount: string) =>
+    `The wallet’s statement shows ${amount} for this transaction ID. Please settle it under “Exceptions of statements”.`,
   changeOnlyOpenOrders: 'Only orders that are pending or being prepared can be changed.',
   changeAwaitsPayment:
     'The customer may be paying this order online right now. Wait until it is paid or cancelled, which takes half an hour, or start packing it.',
@@ -181,6 +183,8 @@ export const refundBangla = {
   walletTransactionRecorded: 'এই ট্রানজেকশন আইডির পেমেন্ট আগেই লেখা হয়েছে।',
   walletTransactionRecordedFor: (order: string) =>
     `এই ট্রানজেকশন আইডির পেমেন্ট আগেই অর্ডার ${order}-এ লেখা হয়েছে। দুটো মিলিয়ে দেখুন।`,
+  walletTransactionOfOtherAmount: (amount: string) =>
+    `স্টেটমেন্টে এই ট্রানজেকশন আইডিতে ${amount} আছে। “স্টেটমেন্টে যা মেলেনি” পাতায় মিলিয়ে নিন।`,
   changeOnlyOpenOrders: 'শুধু অপেক্ষমাণ বা প্রস্তুত হচ্ছে এমন অর্ডার বদলানো যায়।',
   changeAwaitsPayment:
     'ক্রেতা হয়তো এখনই অনলাইনে টাকা দিচ্ছেন। টাকা আসা বা অর্ডার বাতিল হওয়া পর্যন্ত আধা ঘণ্টা অপেক্ষা করুন, নয়তো প্যাক করা শুরু করুন।',

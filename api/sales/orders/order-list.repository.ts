@@ -142,8 +142,9 @@ function conditionsOf(query: OrderQuery) {
 }
 
 /**
- * Of the orders `o`, those of mobile banking that are not paid: new ones, and any whose buyer gave a transaction that is not
- * recorded yet. On `orders_transfer_unpaid_idx` and `payments_reference_key`.
+ * Of the orders `o`, those of mobile banking that are not paid: new ones, and any whose buyer gave a transaction. One whose
+ * transaction is recorded already, as an advance, has nothing to check. On `orders_transfer_unpaid_idx` and
+ * `payments_order_idx`.
  */
 export const hasPaymentToCheck = sql`o.payment_method = 'mobile-banking' and o.payment_status = 'unpaid'
   and o.status <> 'cancelled' and (o.status = 'pending' or o.wallet_transaction_id is not null)

@@ -16,6 +16,7 @@ import {
   updatePaymentAttempt,
 } from './payment-attempts.repository.ts'
 import { composePaymentMessages } from './payment-messages.ts'
+import { amountDueOf } from './payment-status.ts'
 import { isPayable, lockOrder, refreshPaymentStatus, updateHeldPayment } from './payments.repository.ts'
 import { refundOverpayment, refundPaidAbove } from './record-gateway-payment.ts'
 import { paymentEvent } from './record-payments.ts'
@@ -74,9 +75,9 @@ async function settleHeldPayment(
   await updatePaymentAttempt(tx, attemptId, { status, settledAt: now })
   const payment = await updateHeldPayment(tx, attemptId, pays ? 'received' : 'surplus')
   if (payment) await insertEvents(tx, [paymentEvent(payment, now)])
-  await refreshPaymentStatus(tx, [orderId], now)
+  const [after = order] = await refreshPaymentStatus(tx, [orderId], now)
   if (pays) {
-    await enqueueMessages(tx, outboundMessages.paid, { aboutId: orderId, now })
+    await enqueueMessages(tx, outboundMessages.paid(amountDueOf(after)), { aboutId: orderId, now })
     await refundPaidAbove(tx, order, outboundMessages, now)
   }
   // Another currency: the merchant returns it in the panel, and nothing is posted to the ledger.

@@ -325,6 +325,28 @@ test('what an order paid online costs more afterwards is collected at the door, 
   await expectLedgerToBalance()
 })
 
+test('a payment online that is less than the order costs by then says what is still to be paid', async () => {
+  const { id, url, lamp } = await anOnlineOrder()
+  const staff = await signInAs(testShop, await anAdmin(db()))
+  await asAdmin('PATCH', `/order/update-status/${id}`, { status: 'processing' })
+  const order = (await request(testShop, staff, 'GET', `/${id}`)).json().data
+  testShop.clock.advanceSeconds(1)
+  const changed = await request(testShop, staff, 'POST', `/${id}/changes`, {
+    updatedAt: order.staff.updatedAt,
+    items: [{ lineId: order.items[0]._id, units: 2 }],
+    newItems: [],
+    deliveryFee: order.deliveryFee,
+    totalPrice: order.totalPrice + lamp.price,
+  })
+  expect(changed.statusCode, changed.body).toBe(201)
+  await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
+  expect(await statusOf(id)).toBe('processing unpaid')
+  const told = await db().select().from(outboxMessages).where(eq(outboxMessages.template, 'payment-received'))
+  expect(told).toHaveLength(2)
+  for (const { text } of told) expect(text).toMatch(/Still to be paid: (Tk |৳)1,000\./)
+  await expectLedgerToBalance()
+})
+
 test('an online order that staff have packed takes money at the door, and what then comes online goes back', async () => {
   const { id, url } = await anOnlineOrder()
   const staff = await signInAs(testShop, await anAdmin(db()))

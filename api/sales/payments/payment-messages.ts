@@ -9,12 +9,12 @@ import type { Unsettled } from '#contract/sales/payments.ts'
 import type { Taka } from '#contract/taka.ts'
 
 /**
- * The messages to the buyer of `order`: `paid` for a payment that pays the order, `excess` when part of it was too much,
- * `surplus` when all of it is refunded.
+ * The messages to the buyer of `order`: `paid` for a payment that pays the order, by what is still due after it; `excess` when
+ * part of it was too much, `surplus` when all of it is refunded.
  */
 export type PaymentMessages = {
   order: Order
-  paid: OutboundMessage[]
+  paid: (due: Taka) => OutboundMessage[]
   excess: (amount: Taka) => OutboundMessage[]
   surplus: OutboundMessage[]
 }
@@ -28,15 +28,12 @@ export async function composePaymentMessages(
   amount: Taka,
 ): Promise<PaymentMessages> {
   const { shopName } = await site.settings()
+  const context = { shopName, publicUrl: config.publicUrl, verifiedEmail }
   const surplus = { order, verifiedEmail, event: 'approved', amount, cause: 'surplus' } as const
   const excess = { order, verifiedEmail, event: 'pending', cause: 'change' } as const
   return {
     order,
-    paid: paymentReceivedMessages(
-      order,
-      { received: amount, due: 0 },
-      { shopName, publicUrl: config.publicUrl, verifiedEmail },
-    ),
+    paid: (due) => paymentReceivedMessages(order, { received: amount, due }, context),
     excess: await prepareRefundMessages({ site, config }, excess),
     surplus: await composeRefundMessages({ site, config }, surplus),
   }

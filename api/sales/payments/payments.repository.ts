@@ -122,7 +122,10 @@ export async function lockWalletTransactions(
     from (select id from unnest(${sql.param(transactionIds)}::text[]) id order by id) ids`)
 }
 
-/** The payments that staff recorded for these transactions of a wallet; on `payments_reference_key`. */
+/**
+ * The payments that staff recorded for these transactions of a wallet, also where a statement has shown one that another order
+ * names (`linkRecordedWalletTransactions`); on `payments_reference_key` and `wallet_receipts_transaction_key`.
+ */
 export async function listRecordedWalletTransactions(
   db: DbOrTx,
   wallet: Wallet,
@@ -131,13 +134,17 @@ export async function listRecordedWalletTransactions(
   const { rows } = await db.execute<{ transactionId: string; orderId: string; amount: Taka }>(sql`
     select reference as "transactionId", order_id as "orderId", amount from payments
     where method = 'wallet' and provider = ${wallet} and reference = any(${sql.param(transactionIds)}::text[])
-      and receipt_id is null and state <> 'reversed'`)
+      and receipt_id is null and state <> 'reversed'
+    union all
+    select p.reference, p.order_id, p.amount from wallet_receipts r join payments p on p.receipt_id = r.id
+    where r.wallet = ${wallet} and r.transaction_id = any(${sql.param(transactionIds)}::text[])
+      and r.state = 'open' and p.state <> 'reversed'`)
   return rows
 }
 
 /**
- * Links payments that staff recorded with the matched receipts of the same transactions: they cannot be taken back
- * any more.
+ * Links payments that staff recorded with the receipts of the same transactions: they cannot be taken back any more. With the
+ * matched ones of their orders, and with open ones of the same amount that another order names.
  */
 export async function linkRecordedWalletTransactions(
   tx: DbOrTx,
@@ -148,8 +155,10 @@ export async function linkRecordedWalletTransactions(
     update payments p set receipt_id = r.id
     from wallet_receipts r
     where r.wallet = ${wallet} and r.transaction_id = any(${sql.param(transactionIds)}::text[]) and not r.is_reversal
-      and r.state = 'matched' and p.method = 'wallet' and p.provider = r.wallet and p.reference = r.transaction_id
-      and p.order_id = r.order_id and p.receipt_id is null and p.state <> 'reversed'`)
+      and p.method = 'wallet' and p.provider = r.wallet and p.reference = r.transaction_id
+      and p.receipt_id is null and p.state <> 'reversed'
+      and (r.state = 'matched' and p.order_id = r.order_id
+        or r.state = 'open' and r.reason = 'used-twice' and p.amount * 100 = r.amount_paisa)`)
 }
 
 /** Decides on the held payment of an attempt, and returns it; undefined when it was of another currency. */
@@ -220,19 +229,6 @@ export async function findNamedTransaction(
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.paymentMethod, 'mobile-banking')))
   return row?.wallet ? { wallet: row.wallet, transactionId: row.transactionId } : undefined
-}
-
-/** Whether a payment of the order is from this transaction, recorded by staff or shown by a statement. */
-export async function hasPaymentBy(
-  db: DbOrTx,
-  orderId: string,
-  { wallet, transactionId }: { wallet: Wallet; transactionId: string },
-): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select 1 from payments
-    where order_id = ${orderId} and method = 'wallet' and provider = ${wallet} and reference = ${transactionId}
-      and state <> 'reversed' limit 1`)
-  return rows.length > 0
 }
 
 /** Whether there is a refund of the payment, also a declined one: the shop keeps that money, so it must have come in. */

@@ -14,9 +14,10 @@ import {
   updatePaymentAttempt,
 } from './payment-attempts.repository.ts'
 import type { PaymentMessages } from './payment-messages.ts'
+import { amountDueOf } from './payment-status.ts'
 import { findPaymentOfAttempt, isPayable, lockOrder, type PayableOrder } from './payments.repository.ts'
 import { nextPollCount } from './polling-schedule.ts'
-import { recordPayments } from './record-payments.ts'
+import { type NewPayment, recordPayments } from './record-payments.ts'
 
 type PaidWithMessages = { payment: GatewayPayment; outboundMessages: PaymentMessages }
 
@@ -114,25 +115,19 @@ async function recordAttemptPayment(
     nextCheckAt,
     lastProblem: null,
   })
-  if (amount > 0)
-    await recordPayments(
-      tx,
-      [
-        {
-          orderId,
-          provider,
-          amount,
-          attemptId: id,
-          method: 'gateway',
-          state: status === 'paid' ? 'received' : status,
-          reference: payment.bankTransactionId,
-          recordedBy: null,
-        },
-      ],
-      now,
-    )
+  const received: NewPayment = {
+    orderId,
+    provider,
+    amount,
+    attemptId: id,
+    method: 'gateway',
+    state: status === 'paid' ? 'received' : status,
+    reference: payment.bankTransactionId,
+    recordedBy: null,
+  }
+  const [after = order] = amount > 0 ? await recordPayments(tx, [received], now) : []
   if (status === 'paid') {
-    await enqueueMessages(tx, outboundMessages.paid, { aboutId: orderId, now })
+    await enqueueMessages(tx, outboundMessages.paid(amountDueOf(after)), { aboutId: orderId, now })
     await refundPaidAbove(tx, order, outboundMessages, now)
   }
   if (status === 'surplus') await refundOverpayment(tx, attempt, outboundMessages, now)

@@ -60,14 +60,15 @@ export async function recordPayments(
   return refreshPaymentStatus(tx, [...new Set(payments.map(({ orderId }) => orderId))], now)
 }
 
-/** Stops asking for what a locked order still owes. */
-export async function waiveAmountDue(tx: DbOrTx, order: PayableOrder, now: Date): Promise<void> {
+/** Stops asking for what a locked order still owes, and returns it. */
+export async function waiveAmountDue(tx: DbOrTx, order: PayableOrder, now: Date): Promise<PayableOrder> {
   const amount = amountDueOf(order)
-  if (amount === 0) return
+  if (amount === 0) return order
   await updateWaivedAmount(tx, order.id, order.waivedAmount + amount)
   const reference = newId(now.getTime())
   await insertPostings(tx, [postingOfWaivedAmount({ orderId: order.id, reference, amount, at: now })])
-  await refreshPaymentStatus(tx, [order.id], now)
+  const [refreshed] = await refreshPaymentStatus(tx, [order.id], now)
+  return refreshed ?? order
 }
 
 /** The ledger account that holds the money of a payment. */

@@ -69,7 +69,8 @@ export function createStaffPayments(needs: Needs) {
         if (wallet && reference)
           await lockUnusedTransaction(tx, orderId, { wallet, transactionId: reference })
         const recordedBy = viewer.userId
-        await recordPayments(tx, [{ ...way, orderId, amount, state: 'received', recordedBy }], now)
+        const payments = [{ ...way, orderId, amount, state: 'received', recordedBy } as const]
+        const orders = await recordPayments(tx, payments, now)
         const after = {
           amount,
           ...(wallet && { wallet }),
@@ -79,7 +80,7 @@ export function createStaffPayments(needs: Needs) {
         const change = { before: { due }, after: { due: Math.max(0, due - amount), ...after }, at: now }
         await recordAudit(tx, viewer, 'order.payment-received', { type: 'order', id: orderId }, change)
         if (wallet || order.paymentMethod === 'mobile-banking')
-          await notifyPayers(tx, [{ orderId, amount }], now)
+          await notifyPayers(tx, { payments, orders }, now)
       }).catch(rejectUsedTransaction)
     },
 

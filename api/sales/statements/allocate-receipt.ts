@@ -63,8 +63,8 @@ export function createAllocateReceipt(needs: SurplusNeeds) {
       // A second click, or another person, has used some of it.
       if (openAmountOf(exception) !== openAmount) throw conflict(statementMessages.exceptionUsedMeanwhile)
       await assertCanReceive(tx, exception, { allocations, orders })
-      await payOrders(tx, exception, allocations, { by, now })
-      await notifyPayers(tx, allocations, now)
+      const paid = await payOrders(tx, exception, allocations, { by, now })
+      await notifyPayers(tx, { payments: allocations, orders: paid }, now)
       const rest = openAmount - sumOf(allocations)
       const order = orders.get(restOrderId)
       if (isRestGivenBack && rest > 0 && order)

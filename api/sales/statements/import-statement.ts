@@ -108,8 +108,8 @@ export function createImportStatement(needs: Needs) {
           (await listReceipts(tx, input.wallet, idsOf(rows))).map((one) => [one.transactionId, one.id]),
         )
         const payments = rows.map((row) => toPayment(viewer, input, row, stored.get(row.transactionId) ?? ''))
-        await recordPayments(tx, payments, now)
-        await notifyPayers(tx, payments, now)
+        const paidOrders = await recordPayments(tx, payments, now)
+        await notifyPayers(tx, { payments, orders: paidOrders }, now)
         const paid = { paymentStatus: 'paid', wallet: input.wallet, fileName: input.fileName ?? '' }
         await insertAuditEntries(
           tx,

@@ -35,7 +35,7 @@ const MAX_AFTER_MS = 14 * 24 * 60 * 60_000
  * Whether a row is the payment of an order: the order has to name its transaction id and wallet, the amount has to agree to
  * the paisa, and the time has to be about that of the order. Any doubt makes it an exception. `waiting` are unpaid orders
  * without a transaction id: one of them may be suggested but is never paid. Money that staff recorded pays nothing
- * more. docs/product.md §31
+ * more, and is an exception where an order that it did not pay names it. docs/product.md §31
  */
 export function matchRow(
   row: Pick<StatementRow, 'transactionId' | 'amountPaisa' | 'paidAt' | 'sender'>,

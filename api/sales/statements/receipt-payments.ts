@@ -10,23 +10,20 @@ import { insertRefund } from '#api/sales/refunds/refunds.repository.ts'
 import { messages } from '#contract/messages.ts'
 import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
-import type { ReceiptReason } from '#contract/sales/statements.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { DbOrTx, Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { type ExceptionRow, findException } from './exceptions.repository.ts'
 import { listOrdersNaming, listShopRefunds } from './match-candidates.repository.ts'
 import { hasBeenPaid } from './match-row.ts'
+import { whyNeverPays } from './never-pays.ts'
 import { outcomeMessages } from './outcome-messages.ts'
 import { listReversals, lockReceipt } from './receipts.repository.ts'
-
-/** Reasons that rule out paying an order: the money went out, may have gone out, or already paid another order. */
-const NEVER_PAYS: readonly ReceiptReason[] = ['own-refund', 'used-twice', 'amounts-disagree', 'reversed']
 
 /** Why nothing can be done with the money of an exception; undefined when it can. */
 export function whyNotUsable({ state, reason }: Pick<ExceptionRow, 'state' | 'reason'>): string | undefined {
   if (state !== 'open' && state !== 'part-matched') return statementMessages.exceptionResolved
-  return reason !== null && NEVER_PAYS.includes(reason) ? outcomeMessages[reason] : undefined
+  return whyNeverPays(reason)
 }
 
 /**

@@ -56,8 +56,8 @@ export function createSettleException(needs: SurplusNeeds) {
       const received = openAmountOf(exception)
       const amount = Math.min(received, await receivableAmountOf(tx, locked))
       const [paid] = amount > 0 ? await payOrders(tx, exception, [{ orderId, amount }], { by, now }) : []
-      if (paid && !isPart) await waiveAmountDue(tx, paid, now)
-      if (paid) await notifyPayers(tx, [{ orderId, amount }], now)
+      const settled = paid && !isPart ? await waiveAmountDue(tx, paid, now) : paid
+      if (settled) await notifyPayers(tx, { payments: [{ orderId, amount }], orders: [settled] }, now)
       if (received > amount)
         await refundSurplus(tx, exception, {
           order: locked,

@@ -8,6 +8,7 @@ import { statementMessages } from '#contract/sales/statement-messages.ts'
 import { MAX_STATEMENT_BYTES } from '#contract/sales/statements.ts'
 import type { Tx } from '#database/connect.ts'
 import { auditEntries } from '#database/schema/audit.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
 import { ledgerEntries, ledgerPostings } from '#database/schema/sales/ledger.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
@@ -17,6 +18,7 @@ import { aBkashOrder, aBuyer, changeStatus, countRowsOf } from '#testing/orders/
 import { holdRows } from '#testing/scenarios/lock-races.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
+import { outcomeMessages } from './outcome-messages.ts'
 import { resolveReceipt } from './receipts.repository.ts'
 
 const testShop = openTestShop()
@@ -150,6 +152,10 @@ test('a long statement is paid in batches, and an order changed meanwhile does n
   })
   const paid = await db().select().from(orders).where(eq(orders.paymentStatus, 'paid'))
   expect(paid).toHaveLength(copies)
+  const told = await db().select().from(outboxMessages).where(eq(outboxMessages.template, 'payment-received'))
+  expect(new Set(told.filter(({ channel }) => channel === 'sms').map(({ aboutId }) => aboutId))).toEqual(
+    new Set(paid.map(({ id }) => id)),
+  )
   expect(
     (await db().select().from(auditEntries)).filter(({ action }) => action === 'order.payment-matched'),
   ).toHaveLength(copies)
@@ -323,6 +329,26 @@ describe('a wallet payment that staff recorded before', () => {
     })
     expect([settled.statusCode, settled.json().message]).toEqual([409, messages.walletTransactionRecorded])
     expect(await receivedFor(order)).toBe(500)
+  })
+
+  test('stays with its order when another one names it, and is an exception of that one', async () => {
+    const [first, other] = [await ordered(null), await ordered('SAME0001')]
+    const payment = await record(first, 1130, 'SAME0001')
+    // The same statement again finds no money for the other order either.
+    for (const _again of [1, 2])
+      expect(outcomes((await taken(csv(row('SAME0001')))).data)).toEqual({ SAME0001: 'used-twice' })
+    expect((await exceptions()).data.data).toMatchObject([
+      { orderId: other, reason: 'used-twice', openAmount: 0, payments: [{ orderId: first, amount: 1130 }] },
+    ])
+    expect((await takeBack(first, payment)).json().message).toBe(messages.paymentReallyCame)
+    const marked = await markOrderPaid(other)
+    expect([marked.statusCode, marked.json().message]).toEqual([409, outcomeMessages['used-twice']])
+    expect([await receivedFor(first), await receivedFor(other)]).toEqual([1130, 0])
+
+    await changeStatus(testShop, buyer.headers, other, 'cancelled')
+    expect(outcomes((await taken(csv(row('SAME0001')))).data)).toEqual({ SAME0001: 'already-paid' })
+    expect([(await exceptions()).data.total, await receivedFor(first)]).toEqual([0, 1130])
+    expect(await listLedgerDifferences(db())).toEqual([])
   })
 
   test('cannot be taken back once a statement has shown it', async () => {

@@ -180,7 +180,7 @@ export async function insertOrder(
     [...units.keys()],
     [...units.values()],
     JSON.stringify(lines.map((line, position) => lineRow(order.id, line, position))),
-    outboxRows(outboundMessages, { aboutId: order.id, now: order.createdAt }),
+    JSON.stringify(outboxRows(outboundMessages, { aboutId: order.id, now: order.createdAt })),
     key,
     JSON.stringify(order),
     postingJson(order),

@@ -44,7 +44,7 @@ export async function updateOrderStatus(tx: DbOrTx, transition: StatusTransition
       from changed
     ), messages as (
       insert into outbox_messages (${sql.raw(OUTBOX_COLUMNS)})
-      select ${sql.raw(OUTBOX_COLUMNS)} from json_populate_recordset(null::outbox_messages, ${messages}::json)
+      select ${sql.raw(OUTBOX_COLUMNS)} from json_populate_recordset(null::outbox_messages, ${JSON.stringify(messages)}::json)
       where exists (select from changed)
     ), event as (
       insert into events (${sql.raw(EVENT_COLUMNS)})

@@ -1,12 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
+import { outcomeMessages } from '#api/sales/statements/outcome-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
+import type { ReceiptReason } from '#contract/sales/statements.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
 import { payments } from '#database/schema/sales/payments.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
+import { walletReceipts } from '#database/schema/sales/statements.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
 import { setOrderState } from '#testing/orders/order-state.ts'
 import { aBuyer, anOrderBody, changeStatus, countRowsOf, place } from '#testing/orders/orders.ts'
@@ -55,7 +58,7 @@ test.each(['unpaid', 'pending'] as const)('an admin marks an order that is %s as
       action: 'order.payment-received',
       subjectId: id,
       before: { paymentStatus: from },
-      after: { paymentStatus: 'paid' },
+      after: { paymentStatus: 'paid', amount: 1130 },
     },
   ])
 })
@@ -104,6 +107,11 @@ test('what is marked paid came by the wallet and the transaction that the custom
       state: 'received',
     },
   ])
+  const [recorded] = await db().select().from(auditEntries)
+  expect(recorded?.after).toEqual({
+    ...{ paymentStatus: 'paid', amount: 1130 },
+    ...{ wallet: 'bkash', reference: '9GH7XK2L1M' },
+  })
   expect(await told(id)).toEqual([
     `Biponi: we received Tk 1,130 for your order #${orderNumber(id)}. Thank you!`,
   ])
@@ -143,6 +151,61 @@ test('the rest after an advance by the named transaction is booked by hand', asy
     { amount: 400, reference: '9GH7XK2L1M' },
     { amount: 730, method: 'by-hand', reference: null },
   ])
+})
+
+test('the rest after an advance that was recorded without its transaction is booked by hand too', async () => {
+  const { id, admin } = await anUnpaidOrder(byBkash)
+  const { updatedAt } = (await testShop.app.inject({ url: `/api/order/${id}`, headers: admin })).json().data
+    .staff
+  const payload = { updatedAt, amount: 400 }
+  await testShop.app.inject({ method: 'POST', url: `/api/order/${id}/payments`, headers: admin, payload })
+  expect((await mark(admin, id, 'paid')).json().data.paymentStatus).toBe('paid')
+  expect(await db().select().from(payments).orderBy(payments.amount)).toMatchObject([
+    { amount: 400, method: 'by-hand', reference: null },
+    { amount: 730, method: 'by-hand', reference: null },
+  ])
+})
+
+describe('a transaction that a statement shows', () => {
+  async function shown(input: { reason: ReceiptReason; amountPaisa?: number }) {
+    const { id, admin } = await anUnpaidOrder(byBkash)
+    const { id: importedBy } = await anAdmin(db())
+    await db()
+      .insert(walletReceipts)
+      .values({
+        ...{ wallet: 'bkash', transactionId: '9GH7XK2L1M', state: 'open', amountPaisa: 113_000 },
+        ...{ paidAt: testShop.clock.now(), orderId: id, importedBy },
+        ...input,
+      })
+    return { id, admin }
+  }
+
+  test.each(['own-refund', 'used-twice', 'amounts-disagree', 'reversed'] as const)(
+    'as money that pays no order is not marked as paid: %s',
+    async (reason) => {
+      const { id, admin } = await shown({ reason })
+      const answer = await mark(admin, id, 'paid')
+      expect([answer.statusCode, answer.json().message]).toEqual([409, outcomeMessages[reason]])
+      expect(await db().select().from(payments)).toEqual([])
+    },
+  )
+
+  test('with another amount is not marked as paid, of one order or of several', async () => {
+    const { id, admin } = await shown({ reason: 'amount-differs', amountPaisa: 50_000 })
+    const message = messages.walletTransactionOfOtherAmount('৳500')
+    const one = await mark(admin, id, 'paid')
+    expect([one.statusCode, one.json().message]).toEqual([409, message])
+    const bulk = { method: 'POST', url: '/api/order/bulk-paid', headers: admin } as const
+    const several = await testShop.app.inject({ ...bulk, payload: { orderIds: [id] } })
+    expect(several.json().data).toEqual([{ orderId: id, isDone: false, message }])
+    expect(await db().select().from(payments)).toEqual([])
+  })
+
+  test('with what is due, but late, is the payment', async () => {
+    const { id, admin } = await shown({ reason: 'time-differs' })
+    expect((await mark(admin, id, 'paid')).json().data.paymentStatus).toBe('paid')
+    expect(await db().select().from(payments)).toMatchObject([{ method: 'wallet', reference: '9GH7XK2L1M' }])
+  })
 })
 
 test('a transaction that another order was paid with is refused, with its number', async () => {
@@ -186,7 +249,7 @@ describe('a paid order that staff cancel', () => {
     expect(refund).toMatchObject({ method: 'bkash', number: '01712345678' })
     const number = orderNumber(id)
     expect(sms).toEqual([
-      `Biponi: your order #${number} has been cancelled. Tk 1,130 goes back to bKash 01712345678; it may take up to 48 hours. Reason: Sold out`,
+      `Biponi: your order #${number} has been cancelled. Tk 1,130 goes back to bKash ending in 678; it may take up to 48 hours. Reason: Sold out`,
       `Biponi: your refund of Tk 1,130 for order #${number} has been sent to you.`,
     ])
     expect(await listLedgerDifferences(db())).toEqual([])

@@ -2,6 +2,7 @@ import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { findOrder, type StoredOrder } from '#api/sales/orders/orders.repository.ts'
+import type { NewPayment } from '#api/sales/payments/record-payments.ts'
 import { notifyNobody, prepareNotifyPayers } from '#api/sales/payments/recording/notify-payers.ts'
 import { recordFullPayment } from '#api/sales/payments/recording/record-full-payment.ts'
 import { rejectUsedTransaction } from '#api/sales/payments/recording/wallet-transactions.ts'
@@ -16,7 +17,10 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & { site: 
 /** `isSilent`: the buyer of an order of mobile banking gets no message that the money has come. */
 type PaymentStatusChange = { isSilent?: boolean | undefined }
 
-/** Marks an order as paid by hand (docs/product.md §4), with an entry in the audit log. */
+/**
+ * Marks an order as paid (docs/product.md §4): by the wallet and the transaction that its buyer named, else by hand, with
+ * an entry in the audit log. Throws notFound, and conflict for an order that cannot be paid, or not with that transaction.
+ */
 export function createUpdatePaymentStatus(needs: Needs) {
   const { db, withTx, clock } = needs
 
@@ -34,14 +38,20 @@ export function createUpdatePaymentStatus(needs: Needs) {
     const hasChanged = await withTx(async (tx) => {
       const paid = await recordFullPayment(tx, orderId, { recordedBy: viewer.userId, now })
       if (!paid) return false
+      const { payment, order } = paid
       await recordAudit(
         tx,
         viewer,
         'order.payment-received',
         { type: 'order', id: orderId },
-        { before: { paymentStatus: before.paymentStatus }, after: { paymentStatus: to }, at: now },
+        {
+          before: { paymentStatus: before.paymentStatus },
+          after: { paymentStatus: to, ...auditedFields(payment) },
+          at: now,
+        },
       )
-      if (paid.isByWallet) await notifyPayers(tx, [paid], now)
+      if (order.paymentMethod === 'mobile-banking')
+        await notifyPayers(tx, { payments: [payment], orders: [order] }, now)
       return true
     }).catch(rejectUsedTransaction)
     const after = await getOrder(orderId)
@@ -55,6 +65,13 @@ export function createUpdatePaymentStatus(needs: Needs) {
     return found.order
   }
 }
+
+/** As of a payment that staff enter with its amount. */
+const auditedFields = ({ amount, method, provider, reference }: NewPayment) => ({
+  amount,
+  ...(method === 'wallet' && { wallet: provider }),
+  ...(reference && { reference }),
+})
 
 export type Payable = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>
 

@@ -1,6 +1,8 @@
-import { enqueueMessages } from '#api/messages/enqueue-message.ts'
+import { enqueueMessagesOfMany } from '#api/messages/enqueue-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { paymentReceivedMessages } from '#api/sales/orders/order-messages.ts'
+import { amountDueOf } from '#api/sales/payments/payment-status.ts'
+import type { PayableOrder } from '#api/sales/payments/payments.repository.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
@@ -8,8 +10,8 @@ import { listPayers } from './payers.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'config'> & { site: SiteService }
 
-/** Payments of different orders. */
-type Received = readonly { orderId: string; amount: Taka }[]
+/** Payments of different orders, and these as they are after them. */
+type Received = { payments: readonly { orderId: string; amount: Taka }[]; orders: readonly PayableOrder[] }
 
 /** Tells the buyers of orders, which must be locked, that their money has come, in the transaction that records it. */
 export type NotifyPayers = (tx: Tx, received: Received, now: Date) => Promise<void>
@@ -20,17 +22,17 @@ export type NotifyPayers = (tx: Tx, received: Received, now: Date) => Promise<vo
  */
 export async function prepareNotifyPayers({ site, config }: Needs): Promise<NotifyPayers> {
   const { shopName } = await site.settings()
-  return async (tx, received, now) => {
-    const payers = await listPayers(
-      tx,
-      received.map(({ orderId }) => orderId),
-    )
-    for (const { verifiedEmail, due, ...order } of payers) {
-      const amount = received.find(({ orderId }) => orderId === order.id)?.amount ?? 0
+  return async (tx, { payments, orders }, now) => {
+    const amounts = new Map(payments.map(({ orderId, amount }) => [orderId, amount]))
+    const dues = new Map(orders.map((order) => [order.id, amountDueOf(order)]))
+    const payers = await listPayers(tx, [...amounts.keys()])
+    const subjects = payers.map(({ verifiedEmail, ...order }) => {
+      const { id } = order
+      const payment = { received: amounts.get(id) ?? 0, due: dues.get(id) ?? 0 }
       const context = { shopName, publicUrl: config.publicUrl, verifiedEmail }
-      const outboundMessages = paymentReceivedMessages(order, { received: amount, due }, context)
-      await enqueueMessages(tx, outboundMessages, { aboutId: order.id, now })
-    }
+      return { aboutId: id, outboundMessages: paymentReceivedMessages(order, payment, context) }
+    })
+    await enqueueMessagesOfMany(tx, subjects, now)
   }
 }
 

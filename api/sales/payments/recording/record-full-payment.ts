@@ -1,47 +1,51 @@
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import {
   findNamedTransaction,
-  hasPaymentBy,
   isPayable,
   lockOrder,
+  type PayableOrder,
 } from '#api/sales/payments/payments.repository.ts'
 import { byHand, type NewPayment, recordPayments } from '#api/sales/payments/record-payments.ts'
-import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { lockUnusedTransaction } from './wallet-transactions.ts'
 
 type Recording = { recordedBy: string; now: Date }
 
-/** What was recorded; `isByWallet`: of an order of mobile banking. */
-type FullPayment = { orderId: string; amount: Taka; isByWallet: boolean }
+/** The payment that was recorded, and the order after it. */
+type FullPayment = { payment: NewPayment; order: PayableOrder }
 
 /**
  * Records that an order was paid in full: what it still owes, by the wallet and the transaction that its buyer named, else by
- * hand. Undefined for one that is cancelled or paid by now. Throws conflict for a transaction that was counted before.
+ * hand. Undefined for one that is cancelled or paid by now. Throws conflict for a transaction that was counted before, or
+ * that a statement shows otherwise.
  */
 export async function recordFullPayment(
   tx: Tx,
   orderId: string,
   { recordedBy, now }: Recording,
 ): Promise<FullPayment | undefined> {
-  const order = await lockOrder(tx, orderId)
-  if (!order || !isPayable(order)) return undefined
-  const amount = amountDueOf(order)
-  const way = await wayOf(tx, orderId)
-  await recordPayments(tx, [{ ...way, orderId, amount, state: 'received', recordedBy }], now)
-  return { orderId, amount, isByWallet: order.paymentMethod === 'mobile-banking' }
+  const locked = await lockOrder(tx, orderId)
+  if (!locked || !isPayable(locked)) return undefined
+  const payment: NewPayment = {
+    ...(await wayOf(tx, locked)),
+    orderId,
+    amount: amountDueOf(locked),
+    state: 'received',
+    recordedBy,
+  }
+  const [order = locked] = await recordPayments(tx, [payment], now)
+  return { payment, order }
 }
 
-/** Where the named transaction was an advance that is recorded already, the rest came some other way. */
+/** Of an order with an advance, however that was recorded, the rest came some other way than by the named transaction. */
 async function wayOf(
   tx: Tx,
-  orderId: string,
+  order: PayableOrder,
 ): Promise<Pick<NewPayment, 'method' | 'provider' | 'reference'>> {
-  const named = await findNamedTransaction(tx, orderId)
+  const named = order.receivedTotal > 0 ? undefined : await findNamedTransaction(tx, order.id)
   if (!named) return byHand
-  const { wallet, transactionId: reference } = named
-  if (!reference) return { method: 'wallet', provider: wallet, reference }
-  if (await hasPaymentBy(tx, orderId, { wallet, transactionId: reference })) return byHand
-  await lockUnusedTransaction(tx, orderId, { wallet, transactionId: reference })
-  return { method: 'wallet', provider: wallet, reference }
+  const { wallet, transactionId } = named
+  if (transactionId)
+    await lockUnusedTransaction(tx, order.id, { wallet, transactionId, amount: amountDueOf(order) })
+  return { method: 'wallet', provider: wallet, reference: transactionId }
 }
