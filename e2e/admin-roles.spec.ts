@@ -129,7 +129,10 @@ test('two people on one order see each other, one has it, and a change that came
               .toBe('House 12, Lake Road')
             await admin.getByRole('button', { name: 'Save' }).click()
             await admin.locator('address', { hasText: 'House 12, Lake Road' }).waitFor()
-            await admin.getByRole('region', { name: 'Customer', exact: true }).getByText('Salma Khatun').waitFor()
+            await admin
+              .getByRole('region', { name: 'Customer', exact: true })
+              .getByText('Salma Khatun')
+              .waitFor()
             await theirs.getByRole('button', { name: 'Assign to a colleague' }).click()
             await theirs.getByRole('button', { name: colleague.name, exact: true }).click()
             await theirs.getByText(/^Assigned to you since /).waitFor()
