@@ -18,8 +18,9 @@ const unchecked: Checked = { problems: new Map(), pooled: new Set(), products: n
 
 /**
  * Compares the cart with the current products whenever the drawer opens, and lines that it gets while it is open, from the
- * account or from another tab, with theirs. Afterwards the lines have the current values, prices and stock, so that the subtotal
- * is what will be charged (docs/product.md §4); a quantity that is changed afterwards gets the price for that quantity.
+ * account or from another tab, with theirs. Afterwards the lines have the current values, prices and stock, so that the
+ * subtotal is what will be charged (docs/product.md §4); a quantity that is changed afterwards gets the price for that
+ * quantity.
  */
 export function useCartCheck(isOpen: boolean, lines: readonly CartLine[]): CartCheck {
   const [{ products, ...result }, setResult] = useState<Checked>(unchecked)
