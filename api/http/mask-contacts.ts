@@ -34,13 +34,13 @@ const PHONE =
 /** `rahima@example.com`, but not `/images/lamp@2x.webp`. */
 const EMAIL = /(?<![\w.+/-])([\w.+-])[\w.+-]*@([\w-]+(?:\.[\w-]+)+)/g
 
-/** What stands for the digits and letters that are left out. */
+/** What stands, at least, for the digits and letters that are left out. */
 export const MASK = '•••'
 
 /** `017•••••678`, `r•••@example.com`. */
 export function maskContactsIn(text: string): string {
-  return text.replace(EMAIL, '$1•••@$2').replace(PHONE, (phone) => {
+  return text.replace(EMAIL, `$1${MASK}@$2`).replace(PHONE, (phone) => {
     const digits = phone.replace(/^\+?(?:88|৮৮)/, '').replace(/[\s-]/g, '')
-    return `${digits.slice(0, 3)}•••••${digits.slice(-3)}`
+    return `${digits.slice(0, 3)}${MASK}••${digits.slice(-3)}`
   })
 }
