@@ -253,6 +253,8 @@ async function enterReturnWithPhotos(page: Page, card: Locator): Promise<void> {
   await entry.getByRole('button', { name: 'Remove photo 1' }).waitFor()
   await examine(page, 'the dialog of a new return')
   await entry.getByRole('button', { name: 'Enter return' }).click()
+  // Its dialog is in the card, with a button for photos of its own.
+  await entry.waitFor({ state: 'detached' })
   await card.getByText('Approved', { exact: true }).waitFor()
   await card.getByRole('button', { name: 'Photo', exact: true }).waitFor()
   await card.getByRole('button', { name: 'Add photos' }).click()

@@ -49,6 +49,8 @@ export const axePage = { bypassCSP: true, reducedMotion: 'reduce' } as const
 
 /** Fails on serious or critical violations on the page, by all rules of axe that find any, or the given ones. */
 export async function runAxe(only: readonly string[] | undefined, page: Page, name: string) {
+  // Rows are pale while others are loaded.
+  await expect.poll(() => page.locator('main [aria-busy=true]:has(table)').count()).toBe(0)
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axe })
   const { violations } = await page.evaluate(
     ({ wherever, only, rules }) =>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import { type SubmitEvent, startTransition, useEffect, useId, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { Button } from '#web/design/button.tsx'
 import { formatDigits } from '#web/formatting/formatting.ts'
@@ -49,12 +49,19 @@ export function PriceFilter({ search }: { search: URLSearchParams }) {
     navigate(address, { preventScrollReset: true })
   }
 
+  // The router tells of a navigation in a transition, which a slow phone renders late. Rendered in one too, a draft whose time
+  // has come knows every filter chosen before.
+  const [due, setDue] = useState<{ draft: Draft }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new input starts the timer, another filter restarts it
   useEffect(() => {
     if (draft?.on !== current) return
-    const timer = window.setTimeout(apply, DEBOUNCE_MS)
+    const timer = window.setTimeout(() => startTransition(() => setDue({ draft })), DEBOUNCE_MS)
     return () => window.clearTimeout(timer)
   }, [draft, latest.toString()])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that passed
+  useEffect(() => {
+    if (due && due.draft === draft) apply()
+  }, [due])
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

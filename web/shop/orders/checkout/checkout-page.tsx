@@ -71,7 +71,7 @@ function useFormOwner(userId: string | undefined): string | undefined {
 }
 
 /** How long the form waits for what may come above it, in milliseconds. Someone on a slow line may type meanwhile. */
-const MAX_WAIT_MS = 1_000
+const MAX_WAIT_MS = 2_500
 
 /**
  * Shown once the customer's orders and the gateways are known: a notice above the form would push it down. Rendered
