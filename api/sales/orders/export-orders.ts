@@ -9,7 +9,7 @@ import type { OrderExport, OrderExportKind } from '#contract/sales/order-exports
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { assigneeIdOf } from './assignees/order-assignees.ts'
-import { dueSpanOf } from './deadlines/due-deadlines.ts'
+import { dueSpanOf, listedDeadlines } from './deadlines/due-deadlines.ts'
 import {
   type ExportedOrder,
   listExportedLines,
@@ -93,14 +93,14 @@ export function createExportOrders({
       assignee,
       page: _page,
       limit: _limit,
-      sort: _sort,
+      sort,
       ...filter
     }: OrderExport,
   ): Promise<FileAnswer> => {
     viewer.assertAdmin()
     const now = clock()
     const promisedBefore = overdue && dhakaDay(now)
-    const due = dueSpanOf(deadline, now)
+    const due = dueSpanOf(listedDeadlines({ deadline, sort }), now)
     const query = {
       ...filter,
       ...periodOf({ period, from, to }, now),

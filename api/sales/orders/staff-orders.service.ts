@@ -23,7 +23,7 @@ import { createPreviewChange } from './changing/preview-change.ts'
 import { createReducePrice } from './changing/reduce-price.ts'
 import { createUpdateOrderDetails } from './changing/update-order-details.ts'
 import { listDeadlineData } from './deadlines/deadlines.repository.ts'
-import { dueDeadline, dueSpanOf } from './deadlines/due-deadlines.ts'
+import { dueDeadline, dueSpanOf, listedDeadlines } from './deadlines/due-deadlines.ts'
 import { deadlinesAt, deadlinesOfOrder } from './deadlines/order-deadlines.ts'
 import { createExportOrders } from './export-orders.ts'
 import { forEachOrder } from './for-each-order.ts'
@@ -106,8 +106,8 @@ export function createStaffOrdersService(needs: Needs) {
       viewer.assertAdmin()
       const now = clock()
       const promisedBefore = overdue && dhakaDay(now)
-      const listsAllDeadlines = deadline === 'open' || filter.sort === 'deadline'
-      const due = dueSpanOf(deadline ?? (listsAllDeadlines ? 'open' : undefined), now)
+      const deadlines = listedDeadlines({ deadline, sort: filter.sort })
+      const due = dueSpanOf(deadlines, now)
       const query = {
         ...filter,
         ...periodOf({ period, from, to }, now),
@@ -123,7 +123,7 @@ export function createStaffOrdersService(needs: Needs) {
         ...row,
         ...fields.forList(storedFields),
         isOverdue: isOverdue(row, now),
-        deadline: dueDeadline(firstDeadline, now, listsAllDeadlines),
+        deadline: dueDeadline(firstDeadline, now, deadlines === 'open'),
       }))
       return toPage(listed, total, { page, limit })
     },

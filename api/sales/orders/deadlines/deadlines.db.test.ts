@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enqueueJob } from '#api/jobs/enqueue-job.ts'
 import { messages } from '#contract/messages.ts'
+import { orderNumber } from '#contract/sales/order-number.ts'
 import { orderDeadlines } from '#database/schema/sales/order-deadlines.ts'
 import { settings } from '#database/schema/settings.ts'
 import { changeStatus } from '#testing/orders/orders.ts'
@@ -94,7 +95,7 @@ test('a paid order is listed when its hand-over is near, then overdue, and no lo
   ])
 })
 
-test('sorted by deadline the order whose time ends first is on top, and orders without one are not listed', async () => {
+test('sorted by deadline the order whose time ends first is on top, and orders without one are neither listed nor exported', async () => {
   const { staff, ...first } = await aPlacedOrder(testShop)
   await markPaid(staff, first.id)
   testShop.clock.advanceSeconds(HOUR_SECONDS)
@@ -105,6 +106,9 @@ test('sorted by deadline the order whose time ends first is on top, and orders w
   const ids = sorted.json().data.data.map(({ _id }: { _id: string }) => _id)
   expect(ids).toEqual([first.id, second.id])
   expect(ids).not.toContain(unpaid.id)
+  const file = await request(testShop, second.staff, 'GET', '/export?of=orders&sort=deadline')
+  const has = ({ id }: { id: string }) => file.body.includes(orderNumber(id))
+  expect([first, second, unpaid].map(has)).toEqual([true, true, false])
   const found = await request(
     testShop,
     second.staff,

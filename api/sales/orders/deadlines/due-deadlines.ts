@@ -6,6 +6,14 @@ import {
   type OrderDeadline,
   stateOfDeadline,
 } from '#contract/sales/deadlines.ts'
+import type { OrderFilter } from '#contract/sales/staff-orders/order-list.ts'
+
+/** Which deadlines a list of orders is about: sorted by them it has those with an open one. */
+export const listedDeadlines = ({
+  deadline,
+  sort,
+}: Pick<OrderFilter, 'deadline' | 'sort'>): DeadlineFilter | undefined =>
+  deadline ?? (sort === 'deadline' ? 'open' : undefined)
 
 /** When the deadlines end that a filter lists. */
 export function dueSpanOf(filter: DeadlineFilter | undefined, now: Date): DueSpan | undefined {
