@@ -58,7 +58,7 @@ export function Navbar({ site, cartCount, viewer, onOpenCart, onOpenMenu, onSign
             <CartBadge count={cartCount} className="absolute -top-0.5 start-6" />
           </button>
           {/* Wide enough for the account, which takes the place of the login link when the session is read. */}
-          <div className="flex min-w-28 justify-end max-md:hidden">
+          <div className="flex min-w-36 justify-end max-md:hidden">
             {viewer ? (
               <AccountButton viewer={viewer} onSignOut={onSignOut} />
             ) : (
