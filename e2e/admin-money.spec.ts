@@ -21,6 +21,7 @@ test('a statement marks an order paid, which is refunded at the request of its b
     await statement.getByLabel('Statement').setInputFiles(statementOf(transactionId, order.total))
     await statement.getByRole('button', { name: 'Check statement' }).click()
     await statement.getByText('Checked: nothing is stored yet').waitFor()
+    await statement.getByLabel('Tell the customers that their payment has come').uncheck()
     await statement.getByRole('button', { name: 'Import and mark 1 order paid' }).click()
     await statement.getByText('Imported', { exact: true }).waitFor()
     const exceptions = page.getByRole('region', { name: 'Exceptions of statements' })

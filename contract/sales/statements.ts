@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { oneLine } from '#contract/form-fields.ts'
 import { schemaErrors } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
-import { id, requiredText, taka, text, timestamp } from '#contract/wire.ts'
+import { flag, id, requiredText, taka, text, timestamp } from '#contract/wire.ts'
 import { wallet, wallets } from './orders.ts'
 import { statementMessages } from './statement-messages.ts'
 
@@ -96,7 +96,7 @@ export const importStatementEndpoint = endpoint({
   who: 'admin',
   permission: 'books.settle',
   summary:
-    'Match the CSV statement of a wallet with orders by transaction id, amount and time. `check` (the default) only reports, `import` marks the matched orders paid and stores the rest as exceptions. Importing a row again changes nothing. Columns are found by their titles, or named here.',
+    'Match the CSV statement of a wallet with orders by transaction id, amount and time. `check` (the default) only reports, `import` marks the matched orders paid and stores the rest as exceptions. Importing a row again changes nothing. Their buyers are told, unless `isSilent`. Columns are found by their titles, or named here.',
   body: z.object({
     wallet: z.enum(wallets, { error: () => statementMessages.statementWalletRequired }),
     mode: z.optional(z.enum(['check', 'import'])),
@@ -105,6 +105,8 @@ export const importStatementEndpoint = endpoint({
     amountColumn: columnTitle,
     timeColumn: columnTitle,
     senderColumn: columnTitle,
+    /** The buyers of the matched orders get no message that their money has come. */
+    isSilent: z.optional(flag),
   }),
   files: { statement: { maxCount: 1, maxBytes: MAX_STATEMENT_BYTES } },
   answer: statementReport,

@@ -12,7 +12,7 @@ import {
   type PayableOrder,
 } from '#api/sales/payments/payments.repository.ts'
 import { type NewPayment, recordPayments } from '#api/sales/payments/record-payments.ts'
-import { prepareNotifyPayers } from '#api/sales/payments/recording/notify-payers.ts'
+import { notifyNobody, prepareNotifyPayers } from '#api/sales/payments/recording/notify-payers.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
@@ -94,7 +94,7 @@ export function createImportStatement(needs: Needs) {
     const now = clock()
     const orderIds = rows.map(({ orderId }) => orderId)
     const receipts = rows.map((row) => toReceipt(viewer, input, row))
-    const notifyPayers = await prepareNotifyPayers(needs)
+    const notifyPayers = input.isSilent ? notifyNobody : await prepareNotifyPayers(needs)
     try {
       return await withTx(async (tx) => {
         // Lock the orders first: a concurrent import of the same orders has then committed its receipts before ours.

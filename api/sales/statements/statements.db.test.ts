@@ -164,6 +164,16 @@ test('a long statement is paid in batches, and an order changed meanwhile does n
   expect(await countRowsOf(testShop, walletReceipts)).toBe(copies + 601)
 })
 
+test('an import marks orders paid without a message to their buyers where staff leave it out', async () => {
+  const order = await ordered('QUIET1')
+  const { data } = await upload(csv(row('QUIET1')), { mode: 'import', isSilent: 'true' })
+  expect(data.counts).toMatchObject({ matched: 1 })
+  const [paid] = await db().select().from(orders).where(eq(orders.id, order))
+  expect(paid?.paymentStatus).toBe('paid')
+  const told = await db().select().from(outboxMessages).where(eq(outboxMessages.aboutId, order))
+  expect(told.map(({ template }) => template)).not.toContain('payment-received')
+})
+
 test('an exception resolved while an import runs pays nothing, and stays resolved', async () => {
   await taken(csv(row('DONE0001')))
   const paid = await ordered('PAYS0001')

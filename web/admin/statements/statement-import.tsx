@@ -2,6 +2,7 @@ import { type FormEvent, useId } from 'react'
 import { wallets } from '#contract/sales/orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
+import { Checkbox } from '#web/design/form/checkbox.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
@@ -37,6 +38,7 @@ export function StatementImport() {
           <fieldset disabled={busy !== undefined} className="grid min-w-0 gap-4">
             <FileChoice statement={statement} />
           </fieldset>
+          <TellCustomers statement={statement} />
           <SendButtons statement={statement} />
         </form>
         <UncertainAmount statement={statement} />
@@ -83,6 +85,19 @@ function FileChoice({ statement }: Props) {
         />
       )}
     </>
+  )
+}
+
+/** Whether the buyers of the matched orders are told, once it is known that there are some. */
+function TellCustomers({ statement: { report, busy, tells, setTells } }: Props) {
+  if (!report || report.isImported || report.counts.matched === 0) return null
+  return (
+    <Checkbox
+      label={statementTexts.tellCustomers}
+      checked={tells}
+      disabled={busy !== undefined}
+      onChange={({ target }) => setTells(target.checked)}
+    />
   )
 }
 

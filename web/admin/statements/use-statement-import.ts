@@ -18,6 +18,7 @@ export function useStatementImport() {
   const [chosen, setChosen] = useState<ChosenColumns>({})
   const [report, setReport] = useState<StatementReport>()
   const [failure, setFailure] = useState('')
+  const [tells, setTells] = useState(true)
   const [busy, setBusy] = useState<'check' | 'import'>()
 
   /** The report belongs to one file and wallet. */
@@ -51,7 +52,12 @@ export function useStatementImport() {
     setBusy(mode)
     setFailure('')
     try {
-      const answer = await sendStatement(file, { wallet, mode, ...columns })
+      const answer = await sendStatement(file, {
+        wallet,
+        mode,
+        ...columns,
+        ...(!tells && { isSilent: true }),
+      })
       setReport(answer)
       setHeaders(answer.headers)
       if (mode === 'import')
@@ -72,8 +78,8 @@ export function useStatementImport() {
   }
 
   return {
-    ...{ wallet, headers, chosen, report, failure, busy },
-    ...{ chooseWallet, chooseFile, chooseColumns, confirmAmount },
+    ...{ wallet, headers, chosen, report, failure, tells, busy },
+    ...{ chooseWallet, chooseFile, chooseColumns, confirmAmount, setTells },
     check: () => void send('check'),
     importFile: () => void send('import'),
   }
