@@ -6,11 +6,11 @@ import { findBrowser } from './find-browser.ts'
 
 // `npm run lighthouse [http://localhost:3000]`: measures home, product list and a product page of a running shop with
 // Lighthouse, simulating a cheap phone on a slow network; each in Bangla too, and without its scripts, where layout and
-// style are the only causes of blocking time. Medians of three runs. Lighthouse is downloaded when this runs, since it has
-// 130 packages.
+// style are the only causes of blocking time. Medians of three rounds (LIGHTHOUSE_ROUNDS). Lighthouse is downloaded when
+// this runs, since it has 130 packages.
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const MIN_SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
-const RUNS = 3
+const ROUNDS = Number(process.env.LIGHTHOUSE_ROUNDS ?? 3)
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic']
 /** Benchmark index of the simulated phone; Lighthouse's default slowdown of four fits only machines of one speed. */
 const PHONE_INDEX = 350
@@ -32,18 +32,21 @@ type Report = {
   >
 }
 
-type Run = { slowdown?: number; withoutScripts?: boolean }
+type Run = { address: string; slowdown?: number; withoutScripts?: boolean }
 
 const shop = (process.argv[2] ?? process.env.SHOP_ADDRESS ?? 'http://localhost:3000').replace(/\/$/, '')
 const folder = await mkdtemp(join(tmpdir(), 'biponi-lighthouse-'))
 try {
   const slowdown = await calibrate()
   for (const address of ['/', '/products', await aProduct()]) {
-    const page = await medianOf(shop + address, { slowdown })
-    const bare = await medianOf(shop + address, { slowdown, withoutScripts: true })
-    print(address, page, bare)
     const bangla = address === '/' ? '/bn' : `/bn${address}`
-    print(bangla, await medianOf(shop + bangla, { slowdown }))
+    const [page, inBangla, bare] = await mediansOf([
+      { address: shop + address, slowdown },
+      { address: shop + bangla, slowdown },
+      { address: shop + address, slowdown, withoutScripts: true },
+    ])
+    print(address, page, bare)
+    print(bangla, inBangla)
   }
 } finally {
   await rm(folder, { recursive: true, force: true })
@@ -51,7 +54,7 @@ try {
 
 /** Factor by which the phone is slower than this machine at its present load. */
 async function calibrate(): Promise<number> {
-  const { environment } = await measureTwiceIfNeeded(shop, {})
+  const { environment } = await measureTwiceIfNeeded({ address: shop })
   const slowdown = Math.max(1, environment.benchmarkIndex / PHONE_INDEX)
   console.info(
     `Benchmark index ${Math.round(environment.benchmarkIndex)}, slowed down ${slowdown.toFixed(1)} times`,
@@ -64,14 +67,24 @@ async function aProduct(): Promise<string> {
   return `/products/${data.data[0]._id}`
 }
 
-/** The report with the median performance. */
-async function medianOf(address: string, run: Run): Promise<Report> {
+/**
+ * The report with the median performance of each. They are measured in turn, so that a machine that becomes slower does so
+ * for all.
+ */
+async function mediansOf<const R extends readonly Run[]>(runs: R): Promise<{ [K in keyof R]: Report }> {
   // The first request renders the page and caches it.
-  await fetch(address)
-  const reports: Report[] = []
-  for (let n = 0; n < RUNS; n++) reports.push(await measureTwiceIfNeeded(address, run))
-  reports.sort((one, another) => scoreOf(one, 'performance') - scoreOf(another, 'performance'))
-  return reports[Math.floor(RUNS / 2)] as Report
+  for (const { address } of runs) await fetch(address)
+  const reports: Report[][] = runs.map(() => [])
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [n, run] of runs.entries()) reports[n]?.push(await measureTwiceIfNeeded(run))
+  return reports.map(median) as { [K in keyof R]: Report }
+}
+
+function median(reports: Report[]): Report {
+  const sorted = reports.toSorted(
+    (one, another) => scoreOf(one, 'performance') - scoreOf(another, 'performance'),
+  )
+  return sorted[Math.floor(ROUNDS / 2)] as Report
 }
 
 /** A score from 0 to 100. */
@@ -83,16 +96,16 @@ function scoreOf({ categories }: Report, name: keyof typeof MIN_SCORES): number 
  * Lighthouse sometimes loses the beginning of a page (`NO_NAVSTART`): a run that failed is repeated once, and a
  * second failure counts.
  */
-async function measureTwiceIfNeeded(address: string, run: Run): Promise<Report> {
+async function measureTwiceIfNeeded(run: Run): Promise<Report> {
   try {
-    return await measure(address, run)
+    return await measure(run)
   } catch (error) {
-    console.info(`${address}: ${error instanceof Error ? error.message : error}; this run is repeated`)
-    return measure(address, run)
+    console.info(`${run.address}: ${error instanceof Error ? error.message : error}; this run is repeated`)
+    return measure(run)
   }
 }
 
-async function measure(address: string, { slowdown, withoutScripts = false }: Run): Promise<Report> {
+async function measure({ address, slowdown, withoutScripts = false }: Run): Promise<Report> {
   const path = join(folder, 'report.json')
   const categories = withoutScripts || !slowdown ? ['performance'] : Object.keys(MIN_SCORES)
   const command = [
