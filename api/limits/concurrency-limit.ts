@@ -1,8 +1,6 @@
 /** Runs work once there is room for it. */
 export type ConcurrencyLimit = {
   <T>(work: () => Promise<T>): Promise<T>
-  /** Whether further work would have to wait. */
-  isBusy(): boolean
   /** Whether as much work waits as may run at once. */
   isCrowded(): boolean
 }
@@ -43,10 +41,7 @@ export function createConcurrencyLimit({ maxConcurrent, maxQueued, createError }
       leave()
     }
   }
-  return Object.assign(run, {
-    isBusy: () => running >= maxConcurrent,
-    isCrowded: () => queue.length >= maxConcurrent,
-  })
+  return Object.assign(run, { isCrowded: () => queue.length >= maxConcurrent })
 }
 
 /** Limits the work of each key, such as a host or an account, separately. */

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { runInLanguage } from '#api/request-language.ts'
 import type { Shop } from '#api/shop.ts'
-import { defineTexts, languages } from '#contract/language.ts'
+import { defineTexts, type Language, languages } from '#contract/language.ts'
 import { inLanguage, prefixOf } from '#contract/language-paths.ts'
 import { shownShopName } from '#contract/messages/shop-name.ts'
+import type { Look } from '#contract/settings/appearance.ts'
 import { lookColors } from '#contract/settings/look-colors.ts'
+import type { SiteInfo } from '#contract/settings/site.ts'
 
 const texts = defineTexts(
   {
@@ -34,37 +36,50 @@ export function mountWebManifest(
 ) {
   for (const language of languages) {
     app.get(`${prefixOf(language)}/site.webmanifest`, async (_request, reply) => {
-      const [{ shopName, shopNameBn = '' }, logo, icons, look] = await Promise.all([
+      const [info, logo, icons, look] = await Promise.all([
         site.getInfo(),
         site.findLogo(),
         site.findIcons(),
         site.look(),
       ])
-      const { paper, leaf } = lookColors(look, 'light')
-      const at = (path: string) => inLanguage(path, language)
-      const name = runInLanguage(language, () => shownShopName({ name: shopName, nameBn: shopNameBn }))
-      const manifest = runInLanguage(language, () => ({
-        id: '/',
-        name,
-        short_name: name,
-        description: texts.description,
-        lang: language,
-        start_url: at('/'),
-        scope: '/',
-        display: 'minimal-ui',
-        background_color: paper,
-        theme_color: leaf,
-        icons: icons ? madeIcons(icons) : logo ? iconsOf(logo) : ownIcons,
-        shortcuts: [
-          { name: texts.products, url: at('/products') },
-          { name: texts.myOrders, url: at('/user/my-orders') },
-        ],
-      }))
+      const shownIcons = icons ? madeIcons(icons) : logo ? iconsOf(logo) : ownIcons
+      const manifest = runInLanguage(language, () => manifestOf({ language, info, look, icons: shownIcons }))
       return reply
         .header('cache-control', 'public, max-age=3600')
         .type('application/manifest+json; charset=utf-8')
         .send(JSON.stringify(manifest))
     })
+  }
+}
+
+type Shown = {
+  language: Language
+  info: Pick<SiteInfo, 'shopName' | 'shopNameBn'>
+  look: Look
+  icons: object[]
+}
+
+/** Its texts are of the language of the request. */
+function manifestOf({ language, info: { shopName, shopNameBn = '' }, look, icons }: Shown) {
+  const { paper, leaf } = lookColors(look, 'light')
+  const at = (path: string) => inLanguage(path, language)
+  const name = shownShopName({ name: shopName, nameBn: shopNameBn })
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    description: texts.description,
+    lang: language,
+    start_url: at('/'),
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: paper,
+    theme_color: leaf,
+    icons,
+    shortcuts: [
+      { name: texts.products, url: at('/products') },
+      { name: texts.myOrders, url: at('/user/my-orders') },
+    ],
   }
 }
 
