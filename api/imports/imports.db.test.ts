@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { fileKindMessages } from '#contract/catalogue/former-shop/file-kind.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
@@ -22,11 +23,15 @@ beforeEach(async () => {
   await db().insert(subcategories).values({ categoryId: women.id, name: 'Sarees' })
 })
 
+const NO_FILE = 'no file'
+
 async function send(bytes: Uint8Array | string, headers: Headers = admin) {
   const form = new FormData()
-  form.append('fileName', 'catalogue.csv')
   const file = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes
-  if (file.length > 0) form.append('products', new File([new Uint8Array(file)], 'catalogue.csv'))
+  if (bytes !== NO_FILE) {
+    form.append('fileName', 'catalogue.csv')
+    form.append('products', new File([new Uint8Array(file)], 'catalogue.csv'))
+  }
   const answer = await testShop.app.inject({
     method: 'POST',
     url: '/api/products/imports',
@@ -319,7 +324,15 @@ test('unreadable files are rejected with the reason, and nothing is stored', asy
     const { status, message } = await send(file)
     return [status, message]
   }
-  expect(await rejection('')).toEqual([400, importMessages.fileRequired])
+  expect(await rejection(NO_FILE)).toEqual([400, importMessages.fileRequired])
+  expect(await rejection('')).toEqual([400, importMessages.fileEmpty])
+  expect(await rejection('\r\n\r\n')).toEqual([400, importMessages.fileEmpty])
+  expect(await rejection('First Name,Last Name,Email,Accepts Email Marketing\r\nRahima,,,\r\n')).toEqual([
+    ...[400, fileKindMessages.isOf.customers],
+  ])
+  expect(await rejection('Name,Created at,Lineitem name\r\n#1001,2024-03-05,Saree\r\n')).toEqual([
+    ...[400, fileKindMessages.isOf.orders],
+  ])
   expect(await rejection(new Uint8Array(Buffer.from('শাড়ি লাল\nশা'.repeat(9)).subarray(0, -1)))).toEqual([
     400,
     importMessages.damagedUtf8(10),

@@ -5,6 +5,7 @@ import { defineTexts } from '#contract/language.ts'
 export const importMessages = defineTexts(
   {
     fileRequired: 'Please choose the file of products, a CSV file.',
+    fileEmpty: 'The file is empty.',
     zipFileTooLarge: (megabytes: number) =>
       `The zip of images is larger than ${megabytes} MB. Please split the file.`,
     fileChanged: 'The file was changed after it was chosen. Please choose it again.',
@@ -16,7 +17,7 @@ export const importMessages = defineTexts(
     hasNoText: 'This file holds bytes that are no text. Please save it as “CSV UTF-8”.',
     broken: (line: number) =>
       `This CSV file is broken at line ${line}. Please save it again from the spreadsheet.`,
-    empty: 'There are no products in this file.',
+    empty: 'This file has nothing below its titles.',
     columnsRequired: 'Please say which columns are the title and the price.',
     columnUnknown: (title: string) => `This file has no column “${title}”.`,
     categoryNotFound: 'This category is not there any more. Please choose another one.',
@@ -229,6 +230,7 @@ export const importMessages = defineTexts(
   },
   {
     fileRequired: 'পণ্যের CSV ফাইল বেছে নিন।',
+    fileEmpty: 'ফাইলটি খালি।',
     zipFileTooLarge: (megabytes) => `ছবির জিপ ${formatCount(megabytes)} এমবির চেয়ে বড়। ফাইলটি ভাগ করুন।`,
     fileChanged: 'বেছে নেওয়ার পর ফাইলটি বদলেছে। আবার বেছে নিন।',
     beingChecked: 'আপনার আরেকটি ফাইল যাচাই হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
@@ -236,7 +238,7 @@ export const importMessages = defineTexts(
     damagedUtf8: (line) => `ফাইলের অক্ষর ${formatCount(line)} নম্বর লাইনে নষ্ট। আবার “CSV UTF-8” হিসেবে সেভ করুন।`,
     hasNoText: 'ফাইলটিতে এমন কিছু আছে যা লেখা নয়। “CSV UTF-8” হিসেবে সেভ করুন।',
     broken: (line) => `CSV ফাইলটি ${formatCount(line)} নম্বর লাইনে ভাঙা। স্প্রেডশিট থেকে আবার সেভ করুন।`,
-    empty: 'এই ফাইলে কোনো পণ্য নেই।',
+    empty: 'এই ফাইলে শিরোনামের নিচে কিছু নেই।',
     columnsRequired: 'কোন কলাম নাম আর কোনটি দাম, বলে দিন।',
     columnUnknown: (title) => `এই ফাইলে “${title}” কলাম নেই।`,
     categoryNotFound: 'এই ক্যাটাগরি আর নেই। অন্য একটি বেছে নিন।',

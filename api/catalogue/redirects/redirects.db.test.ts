@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { fileKindMessages } from '#contract/catalogue/former-shop/file-kind.ts'
 import { redirectMessages } from '#contract/catalogue/redirect-messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { redirects } from '#database/schema/catalogue/redirects.ts'
@@ -88,6 +89,11 @@ test('a list is added as a whole or not at all', async () => {
       redirectMessages.lineInvalid(5, redirectMessages.lineIncomplete),
       redirectMessages.lineInvalid(6, redirectMessages.targetInvalid),
     ].join('\n'),
+  })
+  expect(
+    await call('POST', '/list', { list: 'Name,Email,Lineitem name\n#1001,a@b.test,Saree' }),
+  ).toMatchObject({
+    ...{ status: 400, message: fileKindMessages.isOf.orders },
   })
   expect(await db().select().from(redirects)).toEqual([])
   expect(await call('POST', '/list', { list })).toMatchObject({ status: 200, data: { count: 3 } })

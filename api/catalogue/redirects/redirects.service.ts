@@ -7,6 +7,7 @@ import { conflict, invalid, invalidField, notFound, ShopError } from '#api/error
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import type { Viewer } from '#api/viewer.ts'
+import { fileKind, fileKindMessages } from '#contract/catalogue/former-shop/file-kind.ts'
 import { productSlug } from '#contract/catalogue/product-slug.ts'
 import { redirectMessages } from '#contract/catalogue/redirect-messages.ts'
 import {
@@ -195,13 +196,12 @@ function readList(list: string): CheckedRedirect[] {
   const lines = list.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
   if (lines.length > MAX_REDIRECT_LINES + 1)
     throw invalid(redirectMessages.tooMany(formatCount(MAX_REDIRECT_LINES)))
+  assertNoOtherFile(lines[0] ?? '')
   const problems: string[] = []
   const rows = new Map<string, CheckedRedirect>()
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue
-    const [path = '', target = '', ...more] = line
-      .split(/[,;\t]/)
-      .map((cell) => cell.trim().replace(/^"|"$/g, ''))
+    const [path = '', target = '', ...more] = cellsOf(line)
     if (index === 0 && !/^(?:\/|https?:)/i.test(path)) continue
     const isComplete = path !== '' && target !== '' && more.every((cell) => cell === '')
     const checked = isComplete ? checkedRedirect(path, target) : { problem: redirectMessages.lineIncomplete }
@@ -211,4 +211,12 @@ function readList(list: string): CheckedRedirect[] {
   if (problems.length > 0) throw new ShopError('invalid', problems.slice(0, MAX_NAMED_PROBLEMS).join('\n'))
   if (rows.size === 0) throw invalid(redirectMessages.listEmpty)
   return [...rows.values()]
+}
+
+const cellsOf = (line: string) => line.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"|"$/g, ''))
+
+/** A pasted file of products, customers or orders is named as what it is, instead of each of its lines. */
+function assertNoOtherFile(firstLine: string): void {
+  const kind = fileKind(cellsOf(firstLine))
+  if (kind !== undefined && kind !== 'redirects') throw invalid(fileKindMessages.isOf[kind])
 }

@@ -21,6 +21,7 @@ import { importMessages } from '#contract/imports/import-messages.ts'
 import type { ImportChoices, ImportFindings } from '#contract/imports/imports.ts'
 import { currentLanguage } from '#contract/language.ts'
 import { newId } from '#database/new-id.ts'
+import { assertFileKind } from './assert-file-kind.ts'
 import { loadCategoryPaths } from './category-paths.ts'
 import { type DecodedFile, decodeFile } from './decode-file.ts'
 import type { FileTable } from './file-table.ts'
@@ -56,7 +57,8 @@ export function createCheckProductFile(needs: Needs) {
      */
     async check(viewer: Viewer, { products, ...rest }: ImportFiles): Promise<string> {
       viewer.assertAdmin()
-      if (!products) throw invalid(importMessages.fileRequired)
+      // A chosen file has a name; no bytes come of an empty one.
+      if (!products) throw invalid(rest.fileName ? importMessages.fileEmpty : importMessages.fileRequired)
       return limitPerAccount(viewer.userId, () => checkUploaded(viewer, { products, ...rest }))
     },
 
@@ -73,6 +75,7 @@ export function createCheckProductFile(needs: Needs) {
   ): Promise<string> {
     const decoded = decodeFile(products)
     const table = await readTable(decoded.text)
+    assertFileKind(table.titles, 'products')
     const id = newId()
     const now = clock()
     const choices = usableChoices(await findFormerChoices(db, table.key), table, await loadCategoryPaths(db))

@@ -54,7 +54,8 @@ export async function readTable(text: string): Promise<FileTable> {
       throw tooLarge(importMessages.tooManyLines(formatCount(MAX_IMPORT_LINES)))
     records.push(entry)
   }
-  if (!titles || records.length === 0) throw invalid(importMessages.empty)
+  if (!titles) throw invalid(importMessages.fileEmpty)
+  if (records.length === 0) throw invalid(importMessages.empty)
   return { format: formatOf(titles), titles, records, key: keyOf(titles) }
 }
 

@@ -2,13 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteExpiredCredentials } from '#api/identity/sessions/delete-expired-credentials.ts'
 import { hasOrdersOrWasImported } from '#api/sales/customers/lasting-accounts.ts'
+import { fileKindMessages } from '#contract/catalogue/former-shop/file-kind.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
 import { recordImportMessages as messages } from '#contract/imports/record-import-messages.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
 import { customerAddresses } from '#database/schema/sales/addresses.ts'
 import { importedCustomers } from '#database/schema/sales/imported-customers.ts'
 import { aCustomer, anAdmin } from '#testing/factories.ts'
-import { aFileOf } from '#testing/imports/import-files.ts'
+import { aFileOf, SHOPIFY_CLASSIC } from '#testing/imports/import-files.ts'
 import { recordImportRequests } from '#testing/imports/record-import-requests.ts'
 import { holdRows } from '#testing/scenarios/lock-races.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -251,6 +253,22 @@ test('a file of something else is refused; only admins import and export custome
   expect(await files.upload('customers', 'Colour,Size\r\nred,L\r\n')).toMatchObject({
     ...{ status: 400, message: messages.customersUnknown },
   })
+  const kinds = [
+    [SHOPIFY_CLASSIC, fileKindMessages.isOf.products],
+    [['Name', 'Email', 'Created at', 'Lineitem name', 'Billing Phone'], fileKindMessages.isOf.orders],
+    [['Redirect from', 'Redirect to'], fileKindMessages.isOf.redirects],
+  ] as const
+  for (const [titles, message] of kinds) {
+    const answer = await files.upload('customers', aFileOf(titles, [{ [titles[0] ?? '']: 'x' }]))
+    expect(answer).toMatchObject({ status: 400, message })
+  }
+  const orders = await files.upload('orders', aFileOf(SHOPIFY, [{ Email: 'rahima@example.test' }]))
+  expect(orders).toMatchObject({ status: 400, message: fileKindMessages.isOf.customers })
+  expect(await files.upload('customers', '')).toMatchObject({
+    status: 400,
+    message: importMessages.fileEmpty,
+  })
+  expect((await files.request('GET', '')).data.data, 'nothing was stored').toEqual([])
   const headers = await signInAs(testShop, await aCustomer(db()))
   for (const url of ['/api/user/export', '/api/imports/records']) {
     expect((await testShop.app.inject({ url, headers })).statusCode).toBe(403)

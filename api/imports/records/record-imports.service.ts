@@ -1,6 +1,7 @@
 import { chunks } from '#api/chunks.ts'
 import { csvLines, csvOf } from '#api/csv.ts'
 import { conflict, invalid, notFound, tooLarge, tooMany } from '#api/errors.ts'
+import { assertFileKind } from '#api/imports/reading/assert-file-kind.ts'
 import { decodeFile } from '#api/imports/reading/decode-file.ts'
 import type { FileTable } from '#api/imports/reading/file-table.ts'
 import { readTable } from '#api/imports/reading/read-file.ts'
@@ -14,6 +15,7 @@ import type { Viewer } from '#api/viewer.ts'
 import { formatCount } from '#contract/counts.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import type { FileAnswer } from '#contract/endpoint.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
 import { recordImportMessages as messages } from '#contract/imports/record-import-messages.ts'
 import type { RecordFormat } from '#contract/imports/record-imports.ts'
 import {
@@ -85,8 +87,10 @@ export function createRecordImportsService({ db, withTx, clock, delivery }: Need
   }
 
   async function checkFile(viewer: Viewer, { kind, fileName, bytes }: RecordFile): Promise<string> {
-    if (!bytes) throw invalid(messages.fileRequired)
+    // A chosen file has a name; no bytes come of an empty one.
+    if (!bytes) throw invalid(fileName ? importMessages.fileEmpty : messages.fileRequired)
     const table = await readTable(decodeFile(bytes).text)
+    assertFileKind(table.titles, kind)
     const format = recordFormat(table.titles)
     const { rows, unused } = await plan(kind, table, format)
     const id = newId()

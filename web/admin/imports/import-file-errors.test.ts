@@ -4,10 +4,11 @@ import { MAX_IMAGE_ZIP_BYTES, MAX_IMPORT_BYTES } from '#contract/imports/imports
 import { messages } from '#contract/messages.ts'
 import { importFileError, isFileReadable } from './import-file-errors.ts'
 
-test('a missing file, a spreadsheet and files that are too large are rejected before the upload', () => {
+test('a missing or empty file, a spreadsheet and files that are too large are rejected before the upload', () => {
   const csv = { name: 'lamps.csv', size: MAX_IMPORT_BYTES }
   expect(importFileError(undefined)).toBe(importMessages.fileRequired)
   expect(importFileError(csv)).toBeUndefined()
+  expect(importFileError({ ...csv, size: 0 })).toBe(importMessages.fileEmpty)
   expect(importFileError({ ...csv, size: 200 * 1024 * 1024 })).toBe(messages.fileTooLarge(20))
   expect(importFileError({ ...csv, name: 'lamps.xlsx' })).toBe(importMessages.isSpreadsheet)
   const zip = { name: 'images.zip', size: MAX_IMAGE_ZIP_BYTES }

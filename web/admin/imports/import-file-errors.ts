@@ -10,6 +10,7 @@ type ChosenFile = Pick<File, 'size' | 'name'> | undefined
 /** Why files cannot be imported, as far as that is known without uploading them; undefined when they may be sent. */
 export function importFileError(file: ChosenFile, zip?: ChosenFile): string | undefined {
   if (!file) return importMessages.fileRequired
+  if (file.size === 0) return importMessages.fileEmpty
   if (/\.(?:xlsx?|ods|zip|pdf|numbers)$/i.test(file.name)) return importMessages.isSpreadsheet
   if (file.size > MAX_IMPORT_BYTES) return messages.fileTooLarge(MAX_FILE_MEGABYTES)
   return zip && zip.size > MAX_IMAGE_ZIP_BYTES

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { recordImportMessages } from '#contract/imports/record-import-messages.ts'
 import { MAX_IMPORTED_RECORDS, type RecordKind } from '#contract/imports/record-imports.ts'
 import { CSV_TYPES } from '#web/admin/imports/csv-types.ts'
 import { FileDrop } from '#web/admin/imports/file-drop.tsx'
@@ -23,7 +24,7 @@ export function RecordFileForm({ kind }: { kind: RecordKind }) {
   async function send(event: FormEvent) {
     event.preventDefault()
     const file = input.current?.files?.[0]
-    const fileError = importFileError(file)
+    const fileError = file ? importFileError(file) : recordImportMessages.fileRequired
     setFailure(fileError ?? '')
     if (!file || fileError) return
     const controller = new AbortController()
