@@ -96,7 +96,13 @@ export async function assertMessages(db: Db): Promise<void> {
       from orders o left join returns x on x.exchange_order_id = o.id
       union all
       select order_id, 'order-' || to_status, count(*) from order_status_changes
-      where from_status is not null group by 1, 2
+      where from_status is not null and to_status <> 'processing' group by 1, 2
+      union all
+      -- Of an order of which a part is packed and sent at once, its buyer hears of the part only.
+      select c.subject_id, 'order-processing', count(*) from events c
+      where c.type = 'order.status-changed' and c.data ->> 'to' = 'processing' and not exists (
+        select from events h where h.transaction_id = c.transaction_id and h.type = 'parcel.handed-over'
+          and h.data ->> 'orderId' = c.subject_id::text) group by 1
       union all
       select order_id, 'order-changed', count(*) from order_changes where kind in ('address', 'reduced') or kind = 'edited' and before <> after
       group by 1

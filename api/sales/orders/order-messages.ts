@@ -144,8 +144,11 @@ export function statusChangeMessages(
   order: Order,
   to: OrderStatus,
   context: MessageContext,
-  details: StatusChangeDetails = {},
+  given: StatusChangeDetails = {},
 ): OutboundMessage[] {
+  // Nobody has a parcel of an order that is prepared.
+  const { courierName, trackingNumber, ...others } = given
+  const details = to === 'shipped' ? given : others
   const say = (number: string): MessageContent => {
     const subject = texts.statusSubject[to](number)
     const status = texts.status[to](number)

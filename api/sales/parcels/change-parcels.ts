@@ -48,7 +48,14 @@ export type ParcelWork = {
 }
 
 /** For the timeline and messages, and in `after` for the audit log. */
-type ParcelWorkResult = { note?: string; courierName?: string; trackingNumber?: string; after: object }
+type ParcelWorkResult = {
+  note?: string
+  courierName?: string
+  trackingNumber?: string
+  /** The hand-over that follows at once tells the buyer. */
+  isSentNext?: boolean | undefined
+  after: object
+}
 
 type ChangedOrder = { orderId: string; action: string; updatedAt?: Date | undefined }
 
@@ -110,14 +117,21 @@ async function lockForParcels(
 }
 
 /** Gives the order the status that follows from its units, with what comes with it, and returns that status. */
-async function followUnits(work: ParcelWork, details: Omit<ParcelWorkResult, 'after'>): Promise<OrderStatus> {
+async function followUnits(
+  work: ParcelWork,
+  { isSentNext = false, ...details }: Omit<ParcelWorkResult, 'after'>,
+): Promise<OrderStatus> {
   const { tx, order, shown, orderId, actorId, now, context } = work
   const { status: from } = order
-  const change = { shown, context, details, changedBy: actorId, now }
+  // Of a part that is packed and sent at once its buyer hears once.
+  const isPartSent = (to: OrderStatus) => to === 'processing' && details.courierName !== undefined
+  const messagesOf = (to: OrderStatus) =>
+    isSentNext || isPartSent(to) ? [] : statusChangeMessages(shown, to, context, details)
+  const change = { messagesOf, note: details.note, changedBy: actorId, now }
   const { status: to, lines: linesAfter } = await refreshOrderStatus(tx, order, change)
   if (to === from) await touchOrder(tx, orderId, now)
   if (to === 'cancelled') await closeCancelled(work, linesAfter, details)
-  if (to === 'processing' && details.courierName !== undefined)
+  if (isPartSent(to))
     await enqueueMessages(tx, partSentMessages(shown, context, details), { aboutId: orderId, now })
   return to
 }

@@ -14,7 +14,11 @@ import { handOverParcels, packUnits } from './move-parcels.ts'
 import { assertPackable, assertUnits, isLineOf, unitsOfLine } from './parcel-rules.ts'
 import type { ParcelLine } from './parcels.repository.ts'
 
-export type PackInput = Omit<NewParcelInput, 'updatedAt'> & { updatedAt?: Date }
+export type PackInput = Omit<NewParcelInput, 'updatedAt'> & {
+  updatedAt?: Date
+  /** It is handed over next, which its buyer is told instead. */
+  isSentNext?: boolean
+}
 
 /** Packs units of an order into a parcel, hands it over where `isHandedOver`, and returns its id. docs/product.md §5 */
 export async function packChosen(
@@ -23,7 +27,7 @@ export async function packChosen(
   orderId: string,
   input: PackInput,
 ): Promise<string> {
-  const { lines: chosen, courierName = '', trackingNumber = '', isHandedOver, updatedAt } = input
+  const { lines: chosen, courierName = '', trackingNumber = '', isHandedOver, isSentNext, updatedAt } = input
   let packed = ''
   await changeParcels(viewer, { orderId, updatedAt, action: 'order.packed' }, async (work) => {
     const { tx, order } = work
@@ -36,7 +40,8 @@ export async function packChosen(
       const parcels = [await getParcel(tx, viewer, orderId, parcelId)]
       await handOverParcels(tx, work, { parcels, amountDue: amountDueOf(order) })
     }
-    return { ...(isHandedOver && { courierName, trackingNumber }), after: { parcelId, lines: chosen } }
+    const after = { parcelId, lines: chosen }
+    return isHandedOver ? { courierName, trackingNumber, after } : { isSentNext, after }
   })
   return packed
 }

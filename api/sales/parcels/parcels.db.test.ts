@@ -12,6 +12,7 @@ import { fulfilments } from '#database/schema/sales/fulfilments.ts'
 import { orderLines, orders } from '#database/schema/sales/orders.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
+import { messagesTo } from '#testing/messages.ts'
 import { aBuyer, anOrderBody, changeStatus, place, stockAndSalesOf } from '#testing/orders/orders.ts'
 import { request } from '#testing/orders/staff-orders.ts'
 import { holdRows } from '#testing/scenarios/lock-races.ts'
@@ -129,6 +130,23 @@ describe('an order of several sellers', () => {
 })
 
 describe('an order in two parcels', () => {
+  test('of which the first is packed and sent at once is one message to its buyer', async () => {
+    const order = await anOrder()
+    const courier = { courierName: 'Pathao', trackingNumber: 'PTH-1001' }
+    expect((await send(order, [[order.lamps, 1]], courier)).json().data.status).toBe('processing')
+    const texts = (await messagesTo(testShop, '01712345678')).map(({ text }) => text)
+    expect(texts).toHaveLength(2)
+    expect(texts[0]).toContain('a part of your order')
+    expect(texts[0]).toContain('Courier: Pathao, PTH-1001.')
+  })
+
+  test('of which the first is only packed is told as being prepared, without its courier', async () => {
+    const order = await anOrder()
+    await pack(order, [[order.lamps, 1]], { courierName: 'Pathao', trackingNumber: 'PTH-1001' })
+    const [packed] = await messagesTo(testShop, '01712345678')
+    expect(packed?.text).toMatch(/is being prepared\.$/)
+  })
+
   test('is shipped with the second one and delivered with both', async () => {
     const order = await anOrder()
     await changeStatus(testShop, order.staff, order.id, 'processing')

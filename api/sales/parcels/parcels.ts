@@ -34,7 +34,8 @@ export function createParcels(needs: Needs) {
       const { courierName = '', trackingNumber = '', isHandedOver } = input
       if (!isHandedOver || trackingNumber || !bookParcels.isAutomatic(courierName))
         return void (await packChosen(changeParcels, viewer, orderId, input))
-      const parcelId = await packChosen(changeParcels, viewer, orderId, { ...input, isHandedOver: false })
+      const packed = { ...input, isHandedOver: false, isSentNext: true }
+      const parcelId = await packChosen(changeParcels, viewer, orderId, packed)
       await closeParcel(viewer, orderId, parcelId, { outcome: 'handed-over', courierName })
     },
 

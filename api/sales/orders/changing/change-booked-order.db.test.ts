@@ -4,6 +4,7 @@ import { manualCourier } from '#api/sales/couriers/manual-courier.ts'
 import { messages } from '#contract/messages.ts'
 import { fulfilments } from '#database/schema/sales/fulfilments.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
+import { messagesTo } from '#testing/messages.ts'
 import { aBuyer, anOrderBody, place } from '#testing/orders/orders.ts'
 import { request } from '#testing/orders/staff-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -130,4 +131,14 @@ test('a courier is notified of a parcel that a changed order leaves over only wh
   expect((await change(2130)).statusCode).toBe(201)
   expect(cancelled).toEqual(['RD 1'])
   expect(await stored()).toEqual([])
+})
+
+test('a part that is booked and sent at once is one message to its buyer', async () => {
+  const { id, staff, lineId, read } = await aBookedOrder(2, [])
+  const lines = [{ lineId, units: 1 }]
+  const body = { updatedAt: await read(), lines, courierName: 'Rider', isHandedOver: true }
+  expect((await request(testShop, staff, 'POST', `/${id}/parcels`, body)).statusCode).toBe(201)
+  const texts = (await messagesTo(testShop, '01712345678')).map(({ text }) => text)
+  expect(texts).toHaveLength(2)
+  expect(texts[0]).toContain('Courier: Rider, RD 9.')
 })

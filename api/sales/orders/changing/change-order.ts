@@ -15,6 +15,7 @@ import {
   deliveryChangedMessages,
   type MessageContext,
   orderChangedMessages,
+  statusChangeMessages,
 } from '#api/sales/orders/order-messages.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { createReportIgnoredRules } from '#api/sales/orders/placing/ignored-rules.ts'
@@ -37,7 +38,7 @@ import { quote } from '#contract/pricing/order-lines.ts'
 import { lineNameOf } from '#contract/sales/line-options.ts'
 import { mayLapse } from '#contract/sales/may-lapse.ts'
 import type { OrderChangeInput } from '#contract/sales/order-changes.ts'
-import type { Order } from '#contract/sales/orders.ts'
+import type { Order, OrderStatus } from '#contract/sales/orders.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { violatedConstraint } from '#database/sql-state.ts'
@@ -136,7 +137,8 @@ export function createChangeOrder(needs: Needs) {
     const changed = await changeTotals(tx, order, { ...edit, adjustments, addedRates })
     await refundExcess(tx, changed, { order: shown, changedBy, now, messagesOf })
     // What is left may be sent or delivered already.
-    await refreshOrderStatus(tx, order, { shown, context, changedBy, now })
+    const movedMessagesOf = (to: OrderStatus) => statusChangeMessages(shown, to, context)
+    await refreshOrderStatus(tx, order, { messagesOf: movedMessagesOf, changedBy, now })
     await notifyBuyer(tx, change, { before, priced, changed, moved })
     const audited = {
       before: { grandTotal: shown.grandTotal, ...moved?.before },

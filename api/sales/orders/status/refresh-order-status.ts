@@ -1,19 +1,14 @@
+import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { type LineUnits, listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
-import {
-  type MessageContext,
-  type StatusChangeDetails,
-  statusChangeMessages,
-} from '#api/sales/orders/order-messages.ts'
-import type { Order, OrderStatus } from '#contract/sales/orders.ts'
+import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { updateOrderStatus } from './order-status.repository.ts'
 import { orderStatusOf } from './order-status.ts'
 
 type Change = {
-  /** The order as its buyer was shown it. */
-  shown: Order
-  context: MessageContext
-  details?: StatusChangeDetails
+  /** What its buyer is told of a new status. */
+  messagesOf: (to: OrderStatus) => OutboundMessage[]
+  note?: string | undefined
   changedBy: string
   now: Date
 }
@@ -26,13 +21,13 @@ type Change = {
 export async function refreshOrderStatus(
   tx: Tx,
   { id: orderId, status: from }: { id: string; status: OrderStatus },
-  { shown, context, details = {}, changedBy, now }: Change,
+  { messagesOf, note: reason = '', changedBy, now }: Change,
 ): Promise<{ status: OrderStatus; lines: LineUnits[] }> {
   const lines = await listLineUnits(tx, orderId)
   const to = orderStatusOf(from, lines)
   if (to !== from) {
-    const outboundMessages = to === 'cancelled' ? [] : statusChangeMessages(shown, to, context, details)
-    const note = to === 'cancelled' ? (details.note ?? '') : ''
+    const outboundMessages = to === 'cancelled' ? [] : messagesOf(to)
+    const note = to === 'cancelled' ? reason : ''
     await updateOrderStatus(tx, { orderId, from, to, changedBy, note, outboundMessages, now })
   }
   return { status: to, lines }
