@@ -113,9 +113,10 @@ test('what is said of money that goes back, or of a return that staff enter, is 
     statusChangeMessages(order, 'cancelled', shop, { refunds: [refund] }),
   )
   const texts = [...cancelled, returnEnteredMessages(order, shop)].map(([, sms]) => sms?.text ?? '')
-  expect(texts[0]).toContain('বিকাশ নম্বরে (শেষে 678)')
+  expect(texts[0]).toContain('বিকাশ নম্বরে (শেষে ৬৭৮)')
   for (const text of texts) {
     expect(smsSegments(text).parts, text).toBeLessThanOrEqual(2)
+    expect(text).not.toMatch(/\d/)
     expect(text).not.toContain(number)
   }
 })

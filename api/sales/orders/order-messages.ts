@@ -15,6 +15,7 @@ import {
   ownTextOf,
   withOwnTexts,
 } from '#api/sales/message-texts/own-wording.ts'
+import { inDigits } from '#contract/counts.ts'
 import { perLanguage } from '#contract/language.ts'
 import { type ShopName, shownShopName } from '#contract/messages/shop-name.ts'
 import { fullDeliveryFee } from '#contract/pricing/free-delivery.ts'
@@ -272,7 +273,7 @@ function moneyBackSentence(refund: MoneyBack, amount: string): string {
   const { method, number } = refund
   if (isThroughGateway(refund)) return texts.goesBackAsPaid(amount)
   if (!number) return texts.goesBackAsAgreed(amount)
-  const end = number.slice(-3)
+  const end = inDigits(number.slice(-3))
   if (method === 'gateway' || method === 'manual' || method === 'exchange')
     return texts.goesBackToNumber(amount, end)
   return texts.goesBackToWallet(amount, texts.wallets[method], end)
