@@ -15,14 +15,22 @@ type Props = Omit<ComponentProps<'img'>, 'width' | 'height' | 'alt'> & {
 
 /**
  * An image without layout shift: width and height are always set, and when it does not load, a placeholder of the same
- * size says `Failed to load` (docs/product.md §28), also when it failed before hydration.
+ * size says `Failed to load` (docs/product.md §28), also when it failed before hydration. Without an image it says nothing.
  */
 export function Image({ alt, priority = false, fallback, className, ...img }: Props) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const source = img.src ?? ''
   if (!source || failedSrc === source) {
     if (fallback !== undefined) return fallback
-    return <Placeholder alt={alt} className={className} width={img.width} height={img.height} />
+    return (
+      <Placeholder
+        alt={alt}
+        className={className}
+        width={img.width}
+        height={img.height}
+        failure={source && firstPageMessages.imageFailed}
+      />
+    )
   }
   return (
     <img
@@ -47,11 +55,12 @@ function Placeholder({
   width,
   height,
   className,
-}: Pick<Props, 'alt' | 'width' | 'height' | 'className'>) {
+  failure,
+}: Pick<Props, 'alt' | 'width' | 'height' | 'className'> & { failure: string }) {
   return (
     <span
       role="img"
-      aria-label={`${alt}: ${firstPageMessages.imageFailed}`}
+      aria-label={failure ? `${alt}: ${failure}` : alt}
       // A decorative image stays decorative.
       aria-hidden={!alt}
       style={{ '--image-width': `${width}px`, '--image-ratio': `${width} / ${height}` } as CSSProperties}
@@ -61,7 +70,7 @@ function Placeholder({
       )}
     >
       <ImageOff aria-hidden="true" className="size-5" />
-      <span aria-hidden="true">{firstPageMessages.imageFailed}</span>
+      <span aria-hidden="true">{failure}</span>
     </span>
   )
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { users } from '#database/schema/identity/accounts.ts'
+import { settings } from '#database/schema/settings.ts'
 
 export type ProductRow = typeof products.$inferSelect
 type NewProductRow = Omit<typeof products.$inferInsert, 'searchVector'> & {
@@ -55,13 +56,20 @@ export async function updateProducts(
   if (ids.length > 0) await tx.update(products).set(change).where(inArray(products.id, ids))
 }
 
-/** An account that may own products: a seller or admin, not deleted. */
+const shopName = sql`(select ${settings.value} #>> '{}' from ${settings} where ${settings.key} = 'shopName')`
+
+/**
+ * An account that may own products: a seller or admin, not deleted. An admin sells in the name of the shop, where it has one.
+ */
 export async function findEligibleSeller(
   tx: DbOrTx,
   id: string,
 ): Promise<{ id: string; name: string } | undefined> {
   const [row] = await tx
-    .select({ id: users.id, name: users.name })
+    .select({
+      id: users.id,
+      name: sql<string>`case when ${users.role} = 'admin' then coalesce(${shopName}, ${users.name}) else ${users.name} end`,
+    })
     .from(users)
     .where(and(eq(users.id, id), inArray(users.role, ['seller', 'admin']), isNull(users.deletedAt)))
   return row

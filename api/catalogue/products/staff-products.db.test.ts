@@ -6,6 +6,7 @@ import { auditEntries } from '#database/schema/audit.ts'
 import { subcategories } from '#database/schema/catalogue/categories.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { images } from '#database/schema/images.ts'
+import { settings } from '#database/schema/settings.ts'
 import { aCategory, aCustomer, anAdmin, aProduct, aSeller, setStock } from '#testing/factories.ts'
 import { anImage, sendForm } from '#testing/forms.ts'
 import { aBuyer, anOrderBody, place } from '#testing/orders/orders.ts'
@@ -118,6 +119,14 @@ describe('a new product', () => {
     const headers = await signInAs(testShop, seller)
     const created = await create({ ...aLamp(), OwnerId: other.id, OwnerName: 'Somebody' }, {}, headers)
     expect(created.data.OwnerId).toEqual({ _id: seller.id, name: 'Tangail Weavers' })
+  })
+
+  test('of an admin is sold in the name of the shop, where it has one', async () => {
+    expect((await create(aLamp())).data.OwnerId).toMatchObject({ name: 'Nasrin' })
+    await db().insert(settings).values({ key: 'shopName', value: 'Rahman Textiles' })
+    expect((await create(aLamp())).data.OwnerId).toMatchObject({ name: 'Rahman Textiles' })
+    const seller = await aSeller(db(), { name: 'Tangail Weavers' })
+    expect((await create({ ...aLamp(), OwnerId: seller.id })).data.OwnerId.name).toBe('Tangail Weavers')
   })
 
   test('can be assigned to a seller by an admin, but not to a customer', async () => {

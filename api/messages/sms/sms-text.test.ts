@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { setLanguageSource } from '#contract/language.ts'
 import { smsSegments } from './sms-segments.ts'
-import { smsPersonName, smsProductName } from './sms-text.ts'
+import { smsName, smsPersonName, smsProductName } from './sms-text.ts'
 
 afterEach(() => setLanguageSource(() => 'en'))
 
@@ -43,4 +43,20 @@ test.each([
 
 test('an SMS has at most 40 characters of a name', () => {
   expect(smsPersonName('x'.repeat(41))).toBe('x'.repeat(40))
+})
+
+test.each([
+  ['Rahman Fashion', '', 'Rahman Fashion', 'Rahman Fashion'],
+  ['Rahman Textiles & Fashion', 'রহমান টেক্সটাইল', 'Rahman Textiles & Fashion', 'রহমান'],
+  ['Rahman Textiles & Fashion', 'রহমান ফ্যাশন', 'Rahman Textiles & Fashion', 'রহমান ফ্যাশন'],
+  ['Rahman Textiles & Fashion', '', 'Rahman Textiles & Fashion', 'Rahman'],
+  ['Rahman', 'রহমান টেক্সটাইল', 'Rahman', 'Rahman'],
+  ['Rahman Textiles, Fashion & Home', '', 'Rahman Textiles, Fashion', 'Rahman'],
+  ['Dhaka & Sons, Narayanganj', '', 'Dhaka & Sons, Narayanganj', 'Dhaka & Sons'],
+  ['রহমান টেক্সটাইল', '', 'Biponi', 'রহমান'],
+  ['নারায়ণগঞ্জবাসীদের দোকান', '', 'Biponi', 'নারায়ণগঞ্জবা'],
+])('an SMS of %s (%s) is signed %s, in Bangla %s', (name, nameBn, english, bangla) => {
+  expect(smsName({ name, nameBn })).toBe(english)
+  setLanguageSource(() => 'bn')
+  expect(smsName({ name, nameBn })).toBe(bangla)
 })

@@ -5,18 +5,42 @@ import { formatTaka, type Taka } from '#contract/taka.ts'
 const MAX_PRODUCT_NAME = 40
 const MAX_PERSON_NAME = 40
 const MAX_BANGLA_NAME = 14
+const MAX_ENGLISH_NAME = 30
+/** GSM-7, and no sign by which a name could hold a link. */
+const IN_ONE_BYTE = /^[A-Za-z0-9 .,&'-]+$/
 /** Letters with their marks and joiners, and what stands between the parts of a name; after a dot, a space. */
 const PERSON_NAME = /^(?:[\p{L}\p{M} '’()-]|\u200c|\u200d|\.(?=\s|$))+$/u
 
 /**
- * The shop's name at the beginning of an SMS. One character outside GSM-7 halves the capacity of an SMS and doubles its
- * price, so in an English one names in Bangla and long names are replaced by `Biponi`, in a Bangla one, which is short anyway,
- * names of more than 14 characters: by the other name, if that is shorter. docs/bangladesh.md §3.1
+ * The shop's name at the beginning of an SMS, in the current language. One character outside GSM-7 halves the capacity of an
+ * SMS and doubles its price, so in an English one a name in Bangla is replaced by `Biponi`. Of a name of more than 30
+ * characters, 14 in a Bangla SMS, the first words that fit. docs/bangladesh.md §3.1
  */
 export function smsName({ name, nameBn }: ShopName): string {
   if (currentLanguage() === 'bn')
-    return [nameBn, name].find((one) => one !== '' && one.length <= MAX_BANGLA_NAME) ?? 'Biponi'
-  return /^[A-Za-z0-9 .,&'-]{1,30}$/.test(name) ? name : 'Biponi'
+    return (
+      [nameBn, name].find((one) => one !== '' && one.length <= MAX_BANGLA_NAME) ??
+      firstWords(nameBn || name, MAX_BANGLA_NAME)
+    )
+  return IN_ONE_BYTE.test(name) ? firstWords(name, MAX_ENGLISH_NAME) : 'Biponi'
+}
+
+/** The words from the beginning that fit, without an `&` or a comma at their end; of a longer first word what fits. */
+function firstWords(name: string, length: number): string {
+  if (name.length <= length) return name
+  const fitting = name.slice(0, length + 1)
+  const words = fitting.slice(0, Math.max(fitting.lastIndexOf(' '), 0)).replace(/[\s&,.'-]+$/, '')
+  return words || wholeLetters(name, length)
+}
+
+/** As many letters with their marks as fit. */
+function wholeLetters(text: string, length: number): string {
+  let letters = ''
+  for (const { segment } of new Intl.Segmenter('bn').segment(text)) {
+    if (letters.length + segment.length > length) break
+    letters += segment
+  }
+  return letters
 }
 
 /**

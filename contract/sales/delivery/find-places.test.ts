@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { setLanguageSource } from '#contract/language.ts'
 import type { Places } from './delivery.ts'
-import { districtNameIn, districtOptions, findPlaces, indexPlaces } from './find-places.ts'
+import { districtNameIn, findPlaces, indexPlaces, placeOptions } from './find-places.ts'
 
 const city = (name: string, nameBn: string, ...aliases: string[]) => ({
   name,
@@ -134,9 +134,9 @@ test('districts are offered in the alphabet of the language', () => {
     { name: 'Barishal', nameBn: 'বরিশাল' },
     { name: 'Cumilla', nameBn: 'কুমিল্লা' },
   ]
-  expect(districtOptions(districts.toReversed()).map(({ label }) => label)).toEqual(['Barishal', 'Cumilla'])
+  expect(placeOptions(districts.toReversed()).map(({ label }) => label)).toEqual(['Barishal', 'Cumilla'])
   setLanguageSource(() => 'bn')
-  expect(districtOptions(districts)).toEqual([
+  expect(placeOptions(districts)).toEqual([
     { value: 'Cumilla', label: 'কুমিল্লা' },
     { value: 'Barishal', label: 'বরিশাল' },
   ])

@@ -31,10 +31,15 @@ export function districtNameIn(places: Places = []): (district: string) => strin
   }
 }
 
-/** The districts to choose from, by their names in the current language, in its alphabet. */
-export function districtOptions(districts: readonly PlaceName[]): { value: string; label: string }[] {
-  return districts
-    .map((district) => ({ value: district.name, label: placeName(district) }))
+type PlaceOption = { value: string; label: string }
+
+/** A place to choose: its name in the current language, and in English, as orders have it. */
+export const placeOption = (place: PlaceName): PlaceOption => ({ value: place.name, label: placeName(place) })
+
+/** Places to choose from, in the alphabet of the current language. */
+export function placeOptions(places: readonly PlaceName[]): PlaceOption[] {
+  return places
+    .map(placeOption)
     .toSorted((one, other) => one.label.localeCompare(other.label, currentLanguage()))
 }
 

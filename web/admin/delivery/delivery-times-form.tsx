@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { deliveryMessages } from '#contract/sales/delivery/delivery-messages.ts'
 import type { DeliveryTimes } from '#contract/sales/delivery/delivery-times-staff.ts'
-import { districtOptions } from '#contract/sales/delivery/find-places.ts'
+import { placeOptions } from '#contract/sales/delivery/find-places.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { SettingsCard } from '#web/admin/settings/settings-card.tsx'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
@@ -66,7 +66,7 @@ function Fields({ times }: { times: DeliveryTimes }) {
       <DistrictTimes
         rows={values.districts}
         error={fieldErrors.districts}
-        districts={districtOptions(places.flatMap((division) => division.districts))}
+        districts={placeOptions(places.flatMap((division) => division.districts))}
         onChange={(districts) => change({ districts })}
       />
       <WeekdaysOff

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
+import type { Order } from '#contract/sales/orders.ts'
 import { type RefundMethod, refundMethods } from '#contract/sales/refunds.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
@@ -22,14 +23,15 @@ const ways = () => [
 ]
 const walletOptions = () => refundMethods.map((value) => ({ value, label: walletLabels[value] }))
 
-type Props = { stored: OrderReturn; onClose: () => void }
+type PaidOrder = Pick<Order, 'wallet' | 'paymentNumber'>
+type Props = { stored: OrderReturn; order: PaidOrder; onClose: () => void }
 
 /** Queues the refund of a received return, or of a part of it; closes a return for which nothing is left to refund. */
-export function RefundReturnDialog({ stored, onClose }: Props) {
+export function RefundReturnDialog({ stored, order, onClose }: Props) {
   // What the dialog was opened for: the return is closed a moment before the dialog.
   const [{ openAmount }] = useState(stored)
   return openAmount > 0 ? (
-    <RefundDialog id={stored.id} openAmount={openAmount} onClose={onClose} />
+    <RefundDialog id={stored.id} order={order} openAmount={openAmount} onClose={onClose} />
   ) : (
     <ConfirmDialog
       title={returnDialogTexts.close}
@@ -46,12 +48,12 @@ export function RefundReturnDialog({ stored, onClose }: Props) {
   )
 }
 
-type RefundProps = { id: string; openAmount: number; onClose: () => void }
+type RefundProps = { id: string; order: PaidOrder; openAmount: number; onClose: () => void }
 
-function RefundDialog({ id, openAmount, onClose }: RefundProps) {
+function RefundDialog({ id, order, openAmount, onClose }: RefundProps) {
   const [isToWallet, setIsToWallet] = useState(false)
-  const [method, setMethod] = useState<RefundMethod>('bkash')
-  const [typed, setTyped] = useState('')
+  const [method, setMethod] = useState<RefundMethod>(order.wallet ?? 'bkash')
+  const [typed, setTyped] = useState(order.wallet ? order.paymentNumber : '')
   const [typedAmount, setTypedAmount] = useState(String(openAmount))
   const chosen = parseWholeNumber(typedAmount) ?? 0
   const amount = formatPrice(chosen)

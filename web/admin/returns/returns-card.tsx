@@ -136,7 +136,7 @@ function ReturnDialog({ order, data, dialog, onOpen, onClose }: DialogProps) {
         onClose={onClose}
       />
     )
-  if (name === 'refund') return <RefundReturnDialog stored={stored} onClose={onClose} />
+  if (name === 'refund') return <RefundReturnDialog stored={stored} order={order} onClose={onClose} />
   if (name === 'exchange')
     return (
       <ExchangeDialog

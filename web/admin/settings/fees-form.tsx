@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
 import type { DeliveryFees } from '#contract/sales/delivery/delivery.ts'
-import { districtOptions } from '#contract/sales/delivery/find-places.ts'
+import { placeOptions } from '#contract/sales/delivery/find-places.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
@@ -56,7 +56,7 @@ function Fields({ fees }: { fees: DeliveryFees & { updatedAt: Date | null } }) {
       notify.success(messages.feesSaved)
     },
   })
-  const districts = districtOptions(places.flatMap((division) => division.districts))
+  const districts = placeOptions(places.flatMap((division) => division.districts))
   return (
     // Until they were saved once they are nobody's choice: the checklist of a new shop asks for it.
     <FormFrame form={form} isNew={fees.updatedAt === null}>

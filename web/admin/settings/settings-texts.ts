@@ -11,7 +11,8 @@ export const settingsTexts = defineTexts(
     shop: 'Shop',
     shopName: 'Name of the shop',
     shopNameBn: 'Name in Bangla',
-    shopNameBnHint: 'For Bangla pages, messages and invoices. Empty: the name of the shop.',
+    shopNameBnHint:
+      'For Bangla pages, messages and invoices. Empty: the name of the shop. An SMS in Bangla has room for 14 characters: of a longer name it has the first words.',
     supportPhone: 'Support phone',
     supportPhoneHint: 'Shown to shoppers who need help.',
     whatsapp: 'WhatsApp number',
@@ -113,7 +114,8 @@ export const settingsTexts = defineTexts(
     shop: 'দোকান',
     shopName: 'দোকানের নাম',
     shopNameBn: 'বাংলা নাম',
-    shopNameBnHint: 'বাংলা পেজ, বার্তা ও ইনভয়েসে থাকবে। খালি রাখলে ওপরের নামটিই থাকবে।',
+    shopNameBnHint:
+      'বাংলা পেজ, বার্তা ও ইনভয়েসে থাকবে। খালি রাখলে ওপরের নামটিই থাকবে। বাংলা এসএমএসে ১৪ অক্ষর আঁটে: নাম তার চেয়ে লম্বা হলে প্রথম শব্দগুলো থাকবে।',
     supportPhone: 'সাহায্যের ফোন',
     supportPhoneHint: 'সাহায্য লাগলে ক্রেতারা এই নম্বর দেখেন।',
     whatsapp: 'হোয়াটসঅ্যাপ নম্বর',

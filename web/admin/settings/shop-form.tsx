@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
-import { districtOptions } from '#contract/sales/delivery/find-places.ts'
+import { placeOptions } from '#contract/sales/delivery/find-places.ts'
 import { type ShopSettings, type SmsOrderLink, smsOrderLinks } from '#contract/settings/settings.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
@@ -122,7 +122,7 @@ function useDistrictOptions(stored: string) {
   const places = useQuery(placesQuery)
   const districts = places.data?.flatMap((division) => division.districts) ?? []
   if (districts.length === 0) return [{ value: stored, label: stored }]
-  return districtOptions(districts)
+  return placeOptions(districts)
 }
 
 /** The price joins the hint once it is known whether there is one. */

@@ -1,4 +1,4 @@
-import { districtOptions, type PlaceName } from '#contract/sales/delivery/find-places.ts'
+import { type PlaceName, placeOptions } from '#contract/sales/delivery/find-places.ts'
 import { orderSources, orderStatuses, paymentMethods, paymentStatus } from '#contract/sales/orders.ts'
 import { periodFilters } from '#web/admin/reports/periods.ts'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
@@ -62,7 +62,7 @@ export function orderFilters(districts: readonly PlaceName[]): Filter[] {
       kind: 'choice',
       id: 'district',
       label: orderListTexts.anyDistrict,
-      options: districtOptions(districts),
+      options: placeOptions(districts),
     },
     ...periodFilters,
   ]

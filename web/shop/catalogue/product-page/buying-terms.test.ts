@@ -8,6 +8,7 @@ const terms = {
   fees,
   returnDays: 7,
   paymentMethods: ['cash' as const, 'mobile-banking' as const],
+  wallets: undefined,
 }
 
 afterEach(() => setLanguageSource(() => 'en'))
@@ -47,4 +48,12 @@ test('nothing is promised that the shop does not offer', () => {
   expect(buyingTermsOf({ ...terms, returnDays: 0, paymentMethods: [] })).toEqual([
     'Delivery fee: ৳70 in Dhaka, ৳130 elsewhere',
   ])
+})
+
+test('of wallets those are named that have a number', () => {
+  const wallets = [{ wallet: 'nagad' as const, number: '01712345678' }]
+  expect(buyingTermsOf({ ...terms, wallets }).at(-1)).toBe('Ways to pay: cash on delivery, Nagad')
+  expect(buyingTermsOf({ ...terms, wallets, paymentMethods: ['cash'] }).at(-1)).toBe(
+    'Ways to pay: cash on delivery',
+  )
 })

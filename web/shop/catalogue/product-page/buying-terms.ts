@@ -14,7 +14,8 @@ const texts = defineTexts(
     returns: (days: number) =>
       days === 1 ? 'Returns within a day of delivery' : `Returns within ${days} days of delivery`,
     pay: (ways: string) => `Ways to pay: ${ways}`,
-    methods: { cash: 'cash on delivery', 'mobile-banking': 'bKash, Nagad, Rocket', ssl: 'card or bank' },
+    methods: { cash: 'cash on delivery', ssl: 'card or bank' },
+    wallets: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' },
   },
   {
     feeEverywhere: (fee) => `ডেলিভারি চার্জ: ${fee}`,
@@ -22,7 +23,8 @@ const texts = defineTexts(
     feeByDistrict: (lowest, highest) => `ডেলিভারি চার্জ: ${lowest} থেকে ${highest}`,
     returns: (days) => `পণ্য পাওয়ার ${formatNumber(days)} দিনের মধ্যে ফেরত দেওয়া যায়`,
     pay: (ways) => `যেভাবে টাকা দেওয়া যায়: ${ways}`,
-    methods: { cash: 'ক্যাশ অন ডেলিভারি', 'mobile-banking': 'বিকাশ, নগদ, রকেট', ssl: 'কার্ড বা ব্যাংক' },
+    methods: { cash: 'ক্যাশ অন ডেলিভারি', ssl: 'কার্ড বা ব্যাংক' },
+    wallets: { bkash: 'বিকাশ', nagad: 'নগদ', rocket: 'রকেট' },
   },
 )
 
@@ -33,19 +35,25 @@ type Terms = {
   fees: { shippingFee: Taka; shippingFeeOutside: Taka; districtFees: Readonly<Record<string, Taka>> }
   returnDays: number
   paymentMethods: SiteInfo['paymentMethods']
+  /** Those that have a number of their own; undefined: all, by the merchant number. */
+  wallets: SiteInfo['wallets']
 }
 
 /** What a shopper wants to know before buying, as the settings say it: when it comes, what that costs, returns, ways to pay. */
-export function buyingTermsOf({ estimates, fees, returnDays, paymentMethods }: Terms): string[] {
+export function buyingTermsOf({ estimates, fees, returnDays, paymentMethods, wallets }: Terms): string[] {
+  const ways = paymentMethods.flatMap((method) =>
+    method === 'mobile-banking' ? walletNames(wallets) : texts.methods[method],
+  )
   return [
     estimates ? deliveryText(estimates) : '',
     feeText(fees),
     returnDays > 0 ? texts.returns(returnDays) : '',
-    paymentMethods.length > 0
-      ? texts.pay(paymentMethods.map((method) => texts.methods[method]).join(', '))
-      : '',
+    ways.length > 0 ? texts.pay(ways.join(', ')) : '',
   ].filter((term) => term !== '')
 }
+
+const walletNames = (wallets: SiteInfo['wallets']): string[] =>
+  wallets?.map(({ wallet }) => texts.wallets[wallet]) ?? Object.values(texts.wallets)
 
 function feeText({ shippingFee, shippingFeeOutside, districtFees }: Terms['fees']): string {
   const ofDistricts = Object.values(districtFees)

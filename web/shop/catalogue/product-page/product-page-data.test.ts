@@ -36,6 +36,7 @@ const terms = async () => ({
   fees: { shippingFee: 70, shippingFeeOutside: 130, districtFees: {} },
   returnDays: 0,
   paymentMethods: [],
+  wallets: undefined,
 })
 
 afterEach(() => setLanguageSource(() => 'en'))

@@ -33,13 +33,13 @@ import { productPageTexts } from './product-page-texts.tsx'
 export const loader = pageLoader(async (shop, { params }) => {
   const fields = shop.customFields.listShown()
   const readTerms = async () => {
-    const [estimates, fees, returnDays, { paymentMethods }] = await Promise.all([
+    const [estimates, fees, returnDays, { paymentMethods, wallets }] = await Promise.all([
       shop.delivery.estimates(),
       shop.site.settings(),
       shop.site.promisedReturnDays(),
       shop.site.getInfo(),
     ])
-    return { estimates, fees, returnDays, paymentMethods }
+    return { estimates, fees, returnDays, paymentMethods, wallets }
   }
   const sizeGuideOf = (ids: readonly string[]) => shop.sizeGuides.lowestWithGuide(ids)
   const page = await loadProductPage(shopCatalogue(shop), { fields, readTerms, sizeGuideOf }, params.id ?? '')

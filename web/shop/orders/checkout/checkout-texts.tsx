@@ -46,7 +46,7 @@ export const checkoutTexts = defineTexts(
     cash: { label: 'Cash on Delivery', detail: 'Pay in cash when it arrives.' },
     mobileBanking: {
       label: 'Mobile Banking',
-      detail: 'bKash, Nagad or Rocket: you send the total and enter the number you paid from.',
+      detail: (wallets: string) => `${wallets}: you send the total and enter the number you paid from.`,
     },
     online: {
       label: 'Pay online',
@@ -73,7 +73,7 @@ export const checkoutTexts = defineTexts(
     wallet: 'Wallet',
     wallets: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' } satisfies Record<Wallet, string>,
     paymentNumber: 'Payment Number',
-    paymentNumberHint: 'The bKash, Nagad or Rocket number you paid from.',
+    paymentNumberHint: 'The number you paid from.',
     paymentNumberUnusual: 'This does not look like a mobile number. Is it the number you paid from?',
     transactionId: 'Transaction ID (TrxID)',
     transactionIdHint: 'Optional. You’ll find it in your wallet’s confirmation SMS.',
@@ -174,7 +174,7 @@ export const checkoutTexts = defineTexts(
     cash: { label: 'ক্যাশ অন ডেলিভারি', detail: 'পণ্য হাতে পেয়ে নগদ টাকা দিন।' },
     mobileBanking: {
       label: 'মোবাইল ব্যাংকিং',
-      detail: 'বিকাশ, নগদ বা রকেট: সর্বমোট টাকা পাঠিয়ে যে নম্বর থেকে পাঠালেন সেটি লিখুন।',
+      detail: (wallets) => `${wallets}: সর্বমোট টাকা পাঠিয়ে যে নম্বর থেকে পাঠালেন সেটি লিখুন।`,
     },
     online: {
       label: 'অনলাইনে পেমেন্ট',
@@ -201,7 +201,7 @@ export const checkoutTexts = defineTexts(
     wallet: 'কোথা থেকে পাঠালেন',
     wallets: { bkash: 'বিকাশ', nagad: 'নগদ', rocket: 'রকেট' },
     paymentNumber: 'পেমেন্টের নম্বর',
-    paymentNumberHint: 'যে বিকাশ, নগদ বা রকেট নম্বর থেকে টাকা পাঠিয়েছেন।',
+    paymentNumberHint: 'যে নম্বর থেকে টাকা পাঠিয়েছেন।',
     paymentNumberUnusual: 'এটি মোবাইল নম্বরের মতো দেখাচ্ছে না। এই নম্বর থেকেই কি টাকা পাঠিয়েছেন?',
     transactionId: 'ট্রানজেকশন আইডি (TrxID)',
     transactionIdHint: 'না দিলেও চলবে। টাকা পাঠানোর পর যে এসএমএস এসেছে, তাতে পাবেন।',

@@ -19,11 +19,16 @@ type Props = {
   errors: OrderFieldErrors
 }
 
-const methodOptions = () => [
-  { value: 'cash' as const, ...checkoutTexts.cash },
-  { value: 'mobile-banking' as const, ...checkoutTexts.mobileBanking },
-  { value: 'ssl' as const, ...checkoutTexts.online },
-]
+function methodOptions(site: SiteInfo | undefined) {
+  const { label, detail } = checkoutTexts.mobileBanking
+  const names = checkoutTexts.wallets
+  const wallets = site?.wallets?.map(({ wallet }) => names[wallet]) ?? Object.values(names)
+  return [
+    { value: 'cash' as const, ...checkoutTexts.cash },
+    { value: 'mobile-banking' as const, label, detail: detail(wallets.join(', ')) },
+    { value: 'ssl' as const, ...checkoutTexts.online },
+  ]
+}
 
 /** Payment method and its details (docs/product.md §24, §29); online payment only where the shop offers it. */
 export function PaymentFields({
@@ -33,7 +38,7 @@ export function PaymentFields({
   site,
   hasSiteFailed,
 }: Props & { site: SiteInfo | undefined; hasSiteFailed: boolean }) {
-  const options = methodOptions().filter(({ value }) => offered(site).includes(value))
+  const options = methodOptions(site).filter(({ value }) => offered(site).includes(value))
   return (
     <div className="grid gap-4">
       <h2 className="text-xl font-semibold">{checkoutTexts.payment}</h2>

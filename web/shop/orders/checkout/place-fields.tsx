@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DeliveryFees, Places } from '#contract/sales/delivery/delivery.ts'
-import { placeName } from '#contract/sales/delivery/find-places.ts'
+import { placeOption, placeOptions } from '#contract/sales/delivery/find-places.ts'
 import { Button } from '#web/design/button.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import type { FieldErrors } from '#web/design/form/use-form.ts'
@@ -42,7 +42,7 @@ export function PlaceFields({ fields, onChange, errors, hint }: Props) {
         label={checkoutTexts.division}
         name="division"
         placeholder={places.isPending ? checkoutTexts.loading : checkoutTexts.selectDivision}
-        options={(places.data ?? []).map(optionOf)}
+        options={(places.data ?? []).map(placeOption)}
         value={division ? fields.division : ''}
         onChange={(event) => onChange({ division: event.target.value })}
         error={errors.division}
@@ -52,7 +52,7 @@ export function PlaceFields({ fields, onChange, errors, hint }: Props) {
         label={checkoutTexts.district}
         name="district"
         placeholder={checkoutTexts.selectDistrict}
-        options={(division?.districts ?? []).map(optionOf)}
+        options={placeOptions(division?.districts ?? [])}
         disabled={!division}
         value={district ? fields.district : ''}
         onChange={(event) => onChange({ district: event.target.value })}
@@ -62,7 +62,7 @@ export function PlaceFields({ fields, onChange, errors, hint }: Props) {
         label={checkoutTexts.city}
         name="city"
         placeholder={checkoutTexts.selectCity}
-        options={(district?.cities ?? []).map(optionOf)}
+        options={placeOptions(district?.cities ?? [])}
         disabled={!district}
         value={district ? fields.city : ''}
         onChange={(event) => onChange({ city: event.target.value })}
@@ -101,11 +101,6 @@ function Arrival(destination: Destination) {
 }
 
 const noPlaces: Places = []
-
-/** The value is the English name, which the order is sent with. */
-function optionOf(place: { name: string; nameBn: string }) {
-  return { value: place.name, label: placeName(place) }
-}
 
 /** What delivery costs: the hint of forms for an order. */
 export function useDeliveryFeeHint(): string | undefined {

@@ -21,7 +21,11 @@ type Props = { order: Order; onClose: () => void; onAccepted: () => void }
 export function RefundDialog({ order, onClose, onAccepted }: Props) {
   const formId = useId()
   const { field, errors, busy, submit, formRef } = useForm({
-    initialValues: { refundMethod: '', refundNumber: '' },
+    // Where it was paid from, which most want it back to.
+    initialValues: {
+      refundMethod: order.wallet ?? '',
+      refundNumber: order.wallet ? order.paymentNumber : '',
+    },
     validate: refundFieldErrors,
     fallbackMessage: messages.refundFailed,
     toast: true,
