@@ -114,7 +114,7 @@ export const dismissUnmatchedEndpoint = endpoint({
 
 const ledgerEntry = z.object({
   account: z.string(),
-  /** Name of the wallet, gateway or courier that has the money; '' for other accounts. */
+  /** Name of the wallet, gateway or courier that has the money, or id of the seller; '' for other accounts. */
   party: z.string(),
   amount: z.int(),
   kind: z.string(),

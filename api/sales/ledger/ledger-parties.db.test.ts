@@ -53,6 +53,10 @@ test('the ledger has no name of a courier or supplier, also while two post for a
   expect((await call(testShop, admin, 'GET', '/suppliers')).data).toMatchObject([
     { name: 'Salma Begum', dueAmount: 100 },
   ])
+  const entries = (await call(testShop, admin, 'GET', `/payments/ledger/${orders[0]?.id}`)).data
+  expect(entries).toContainEqual(
+    expect.objectContaining({ account: 'courier', party: 'Rider Karim', amount: 3630 }),
+  )
   await expectBooksToAddUp()
 })
 

@@ -1,7 +1,7 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { ledgerEntries, ledgerPostings } from '#database/schema/sales/ledger.ts'
+import { ledgerEntries, ledgerParties, ledgerPostings } from '#database/schema/sales/ledger.ts'
 import type { Posting } from './ledger.ts'
 
 /** The party in ledger entries: its id in `ledger_parties`, or the name itself if it has none ('' is the unnamed supplier). */
@@ -101,14 +101,16 @@ export async function insertSellerShares(
     cross join lateral (values ('seller', -c.amount), ('seller-share', c.amount)) as e(account, amount)`)
 }
 
-/** The ledger entries of one order, oldest first. */
+/** The ledger entries of one order, oldest first, with the names of couriers and suppliers in the place of their ids. */
 export async function listLedgerEntries(db: DbOrTx, orderId: string) {
   const { kind, reference, at } = ledgerPostings
-  const { account, party, amount } = ledgerEntries
+  const { account, amount } = ledgerEntries
+  const party = sql<string>`coalesce(${ledgerParties.name}, ${ledgerEntries.party})`
   return db
     .select({ account, party, amount, kind, reference, at })
     .from(ledgerPostings)
     .innerJoin(ledgerEntries, eq(ledgerEntries.postingId, ledgerPostings.id))
+    .leftJoin(ledgerParties, eq(sql`${ledgerParties.id}::text`, ledgerEntries.party))
     .where(eq(ledgerPostings.orderId, orderId))
     .orderBy(ledgerPostings.at, ledgerPostings.id, ledgerEntries.position)
 }
