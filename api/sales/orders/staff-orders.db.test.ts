@@ -272,6 +272,21 @@ describe('several orders at once', () => {
     expect(await parcelsOf(other.id)).toMatchObject([{ courierName: 'Pathao', trackingNumber: 'PTH-2' }])
   })
 
+  test('none is handed over with a tracking number of an order that is not among them, or with two of one', async () => {
+    const { id, staff } = await aPlacedOrder(at)
+    await changeStatus(at, staff, id, 'processing')
+    for (const orderIds of [[somebody], [id, id]]) {
+      const trackingNumbers = orderIds.map((orderId, index) => ({ orderId, trackingNumber: `PTH-${index}` }))
+      const answer = await request(at, staff, 'POST', '/bulk-status', {
+        ...{ orderIds: [id], status: 'shipped', courierName: 'Pathao', trackingNumbers },
+      })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().message).toContain('must be for one of the chosen orders')
+    }
+    const order = await request(at, staff, 'GET', `/${id}`)
+    expect(order.json().data).toMatchObject({ status: 'processing', parcels: [] })
+  })
+
   test('their packing slips are one PDF, on either paper size', async () => {
     const { id, staff } = await aPlacedOrder(at)
     for (const paper of ['a4', '80mm']) {

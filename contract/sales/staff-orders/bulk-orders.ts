@@ -18,20 +18,34 @@ const bulkOutcome = z.object({ orderId: id, isDone: z.boolean(), message: z.stri
 
 export type BulkOutcome = z.output<typeof bulkOutcome>
 
-const bulkStatusChange = z.object({
-  orderIds,
-  status: orderStatus,
-  reason: z.optional(text(300)),
-  /** Who delivers them, of orders that are handed over. */
-  courierName: z.optional(text(80)),
-  trackingNumbers: z.optional(
-    z.array(z.object({ orderId: id, trackingNumber: text(80) })).check(z.maxLength(100)),
-  ),
-  /** Customers get no message about the new status; of a refund they always do. */
-  isSilent: silentOption,
-})
+const bulkStatusChange = z
+  .object({
+    orderIds,
+    status: orderStatus,
+    reason: z.optional(text(300)),
+    /** Who delivers them, of orders that are handed over. */
+    courierName: z.optional(text(80)),
+    trackingNumbers: z.optional(
+      z.array(z.object({ orderId: id, trackingNumber: text(80) })).check(z.maxLength(100)),
+    ),
+    /** Customers get no message about the new status; of a refund they always do. */
+    isSilent: silentOption,
+  })
+  .check(z.refine(hasOneNumberPerOrder, { path: ['trackingNumbers'], ...schemaErrors.oneNumberPerOrder }))
 
 export type BulkStatusChange = z.output<typeof bulkStatusChange>
+
+/** A number of no order, or the second of one, shows that the list is another than the sender means. */
+function hasOneNumberPerOrder({
+  orderIds,
+  trackingNumbers = [],
+}: {
+  orderIds: readonly string[]
+  trackingNumbers?: readonly { orderId: string }[] | undefined
+}): boolean {
+  const numbered = trackingNumbers.map(({ orderId }) => orderId)
+  return new Set(numbered).size === numbered.length && numbered.every((orderId) => orderIds.includes(orderId))
+}
 
 export const moveOrdersEndpoint = endpoint({
   method: 'POST',

@@ -11,6 +11,7 @@ import {
 } from '#web/admin/orders/staff-order-api.ts'
 import { Button } from '#web/design/button.tsx'
 import { Checkbox } from '#web/design/form/checkbox.tsx'
+import { wrongField } from '#web/design/form/field-errors.ts'
 import { TextArea } from '#web/design/form/text-field.tsx'
 import { Printer } from '#web/design/icons/admin.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
@@ -77,10 +78,13 @@ function BulkDialog({ move, orders, onClose }: Props & { move: BulkMove; onClose
   const [pasted, setPasted] = useState('')
   const [notifies, setNotifies] = useState(true)
   const ids = moved.map(({ id }) => id)
-  const { numbers, unread } = readPastedNumbers(pasted, ids)
+  const otherIds = orders.flatMap(({ id }) => (ids.includes(id) ? [] : id))
+  const { numbers, problems } = readPastedNumbers(pasted, { ids, otherIds })
 
   async function send(): Promise<BulkOutcome[]> {
     if (move === 'paid') return markOrdersAsPaid({ orderIds: ids, isSilent: !notifies })
+    if (move === 'shipped' && problems.length > 0)
+      throw wrongField('trackingNumbers', orderListTexts.mendPasted)
     const trackingNumbers = Object.entries(numbers).map(([orderId, trackingNumber]) => ({
       orderId,
       trackingNumber,
@@ -108,14 +112,16 @@ function BulkDialog({ move, orders, onClose }: Props & { move: BulkMove; onClose
         <div className="mt-4 grid gap-4">
           <CourierField value={courierName} onChange={setCourierName} />
           <TextArea
+            name="trackingNumbers"
+            className="whitespace-pre-line"
             label={orderListTexts.pastedNumbers}
             hint={orderListTexts.pastedHint}
             value={pasted}
             onChange={(event) => setPasted(event.target.value)}
-            error={unread.length > 0 ? orderListTexts.unread(unread.join(', ')) : undefined}
+            error={problems.join('\n') || undefined}
           />
           <p role="status" className="text-sm text-ink-soft empty:hidden">
-            {foundText(Object.keys(numbers).length)}
+            {problems.length === 0 && foundText(Object.keys(numbers).length, ids.length)}
           </p>
         </div>
       )}
@@ -131,4 +137,10 @@ function BulkDialog({ move, orders, onClose }: Props & { move: BulkMove; onClose
   )
 }
 
-const foundText = (count: number) => (count > 0 ? orderListTexts.pastedFound(formatNumber(count), count) : '')
+/** How many orders get a number, and how many go without one. */
+function foundText(count: number, orderCount: number): string {
+  if (count === 0) return ''
+  const found = orderListTexts.pastedFound(formatNumber(count), count)
+  const left = orderCount - count
+  return left > 0 ? `${found} ${orderListTexts.pastedMissing(formatNumber(left), left)}` : found
+}

@@ -1,4 +1,5 @@
 import { defineTexts } from '#contract/language.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 
 /** The texts of the list of orders. */
 export const orderListTexts = defineTexts(
@@ -70,10 +71,24 @@ export const orderListTexts = defineTexts(
     notifyCustomers: 'Notify the customers',
     pastedNumbers: 'Tracking numbers',
     pastedHint:
-      'One a line, in the order of the list, or with the order’s number first: #104512 PTH-1. Leave it empty if there are none.',
+      'One a line: for each order, as they stand in the list, or with the order’s number first: #104512 PTH-1. Leave it empty if there are none.',
     pastedFound: (shown: string, count: number) =>
       count === 1 ? '1 number for an order.' : `${shown} numbers, each for an order.`,
-    unread: (lines: string) => `These lines fit no order: ${lines}`,
+    pastedMissing: (shown: string, count: number) =>
+      count === 1 ? '1 order goes without a number.' : `${shown} orders go without a number.`,
+    mendPasted: 'Nothing was sent. Please mend the tracking numbers first.',
+    pasted: {
+      notChosen: (line: string, order: string) => `Line ${line}: ${order} is not among the chosen orders.`,
+      notMoved: (line: string, order: string) => `Line ${line}: ${order} is chosen, but will not be moved.`,
+      noNumber: (line: string, order: string) => `Line ${line}: the number for ${order} is missing.`,
+      unnamed: (line: string) => `Line ${line} does not say for which order.`,
+      twice: (lines: string, last: string) => `Lines ${lines} and ${last} are for the same order.`,
+      count: (lines: number, orders: number) =>
+        `${lines === 1 ? '1 number' : `${formatNumber(lines)} numbers`} for ${
+          orders === 1 ? '1 order' : `${formatNumber(orders)} orders`
+        }. Paste one for each, or put the order’s number first in every line.`,
+      more: (shown: string) => `And ${shown} more.`,
+    },
     call: {
       any: 'Any call',
       none: 'Not called yet',
@@ -178,9 +193,20 @@ export const orderListTexts = defineTexts(
     notifyCustomers: 'ক্রেতাদের জানান',
     pastedNumbers: 'ট্র্যাকিং নম্বর',
     pastedHint:
-      'প্রতি লাইনে একটি, তালিকার ক্রমে; অথবা আগে অর্ডার নম্বর (#১০৪৫১২), তারপর ট্র্যাকিং নম্বর। নম্বর না থাকলে খালি রাখুন।',
+      'প্রতি লাইনে একটি: তালিকার ক্রমে সব অর্ডারের, অথবা আগে অর্ডার নম্বর (#১০৪৫১২), তারপর ট্র্যাকিং নম্বর। নম্বর না থাকলে খালি রাখুন।',
     pastedFound: (shown) => `${shown}টি অর্ডারের নম্বর পাওয়া গেছে।`,
-    unread: (lines) => `এই লাইনগুলো কোনো অর্ডারের সঙ্গে মেলে না: ${lines}`,
+    pastedMissing: (shown) => `${shown}টি অর্ডার নম্বর ছাড়া যাবে।`,
+    mendPasted: 'কিছুই পাঠানো হয়নি। আগে ট্র্যাকিং নম্বরগুলো ঠিক করুন।',
+    pasted: {
+      notChosen: (line, order) => `লাইন ${line}: ${order} বেছে নেওয়া অর্ডারগুলোর মধ্যে নেই।`,
+      notMoved: (line, order) => `লাইন ${line}: ${order} বেছে নেওয়া হয়েছে, কিন্তু এখন পাঠানো হচ্ছে না।`,
+      noNumber: (line, order) => `লাইন ${line}: ${order} অর্ডারের ট্র্যাকিং নম্বর লেখা নেই।`,
+      unnamed: (line) => `লাইন ${line}: কোন অর্ডারের নম্বর, তা লেখা নেই।`,
+      twice: (lines, last) => `লাইন ${lines} ও ${last} একই অর্ডারের।`,
+      count: (lines, orders) =>
+        `অর্ডার ${formatNumber(orders)}টি, কিন্তু নম্বর ${formatNumber(lines)}টি। সব কটির নম্বর দিন, অথবা প্রতি লাইনের শুরুতে অর্ডার নম্বর লিখুন।`,
+      more: (shown) => `আরও ${shown}টি লাইনে ভুল আছে।`,
+    },
     call: {
       any: 'যেকোনো কল',
       none: 'এখনো কল হয়নি',
