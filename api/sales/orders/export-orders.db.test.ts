@@ -5,7 +5,9 @@ import { users } from '#database/schema/identity/accounts.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { someFields } from '#testing/custom-fields.ts'
 import { aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
-import { aBuyer, anOrderBody, place } from '#testing/orders/orders.ts'
+import { anOrderOfLampsAndMat } from '#testing/orders/delivered-orders.ts'
+import { aBuyer, anOrderBody, changeStatus, place } from '#testing/orders/orders.ts'
+import { aPlacedOrder, request } from '#testing/orders/staff-orders.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -52,6 +54,38 @@ test('orders, their lines and payments are exported with the filters of the list
   expect(await exported('of=payments')).toEqual([])
   expect(await exported('of=orders&status=delivered')).toEqual([])
   expect(await exported(`of=orders&text=${orderNumber(placed[0])}`)).toHaveLength(1)
+})
+
+test('an order has the courier and tracking number of each of its parcels, in the order in which they were packed', async () => {
+  const whole = await aPlacedOrder(testShop)
+  await request(testShop, admin, 'PATCH', `/update-status/${whole.id}`, { status: 'processing' })
+  const shipped = { status: 'shipped', courierName: 'Pathao', trackingNumber: 'PTH-1' }
+  await request(testShop, admin, 'PATCH', `/update-status/${whole.id}`, shipped)
+
+  testShop.clock.advanceSeconds(60)
+  const parts = await anOrderOfLampsAndMat(testShop)
+  await changeStatus(testShop, parts.staff, parts.id, 'processing')
+  for (const [lineId, courierName, trackingNumber] of [
+    [parts.lamps, 'RedX', 'RX-7'],
+    [parts.mats, 'Pathao', ''],
+  ] as const) {
+    const { data } = (await request(testShop, parts.staff, 'GET', `/${parts.id}`)).json()
+    const lines = [{ lineId, units: lineId === parts.lamps ? 3 : 1 }]
+    const answer = await request(testShop, parts.staff, 'POST', `/${parts.id}/parcels`, {
+      ...{ updatedAt: data.staff.updatedAt, lines, courierName, trackingNumber, cashToCollect: 0 },
+      isHandedOver: true,
+    })
+    expect(answer.statusCode, answer.body).toBe(201)
+    testShop.clock.advanceSeconds(60)
+  }
+  await aPlacedOrder(testShop)
+
+  const files = await exported('of=orders')
+  expect(files.map((order) => [order.Courier, order['Tracking number']])).toEqual([
+    ['', ''],
+    ['RedX; Pathao', 'RX-7; '],
+    ['Pathao', 'PTH-1'],
+  ])
 })
 
 test('a file of orders has the custom fields of orders and of those who placed them, also what no longer fits', async () => {

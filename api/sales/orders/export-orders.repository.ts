@@ -33,15 +33,15 @@ export type ExportedOrder = OrderCursor & {
   receivedTotal: number
   refundedTotal: number
   waivedAmount: number
-  courierName: string
-  trackingNumber: string
+  /** Those that have a courier or a number, in the order in which they were packed. */
+  parcels: { courierName: string; trackingNumber: string }[] | null
   transactionId: string
   /** Custom fields of the order, and of the account that placed it. */
   orderFields: StoredFields
   customerFields: StoredFields
 }
 
-/** One page of orders of a list, newest first; on `orders_*_newest_idx`. Times are texts, exact to the microsecond. */
+/** One page of orders of a list, newest first; on `orders_*_newest_idx` and `fulfilments_order_idx`. Times are texts, exact to the microsecond. */
 export async function listExportedOrders(
   db: DbOrTx,
   query: OrderQuery,
@@ -63,8 +63,10 @@ export async function listExportedOrders(
         from order_lines where order_id = o.id) as "unitCount",
       o.subtotal, o.discount_amount as "discountAmount", o.coupon_code as "couponCode", o.delivery_fee as "deliveryFee",
       o.return_fee as "returnFee", o.added_tax as "addedTax", o.grand_total as "grandTotal", o.received_total as "receivedTotal",
-      o.refunded_total as "refundedTotal", o.waived_amount as "waivedAmount", o.courier_name as "courierName",
-      o.tracking_number as "trackingNumber", o.transaction_id as "transactionId", o.custom_fields as "orderFields",
+      o.refunded_total as "refundedTotal", o.waived_amount as "waivedAmount",
+      (select json_agg(json_build_object('courierName', courier_name, 'trackingNumber', tracking_number) order by created_at, id)
+        from fulfilments where order_id = o.id and (courier_name <> '' or tracking_number <> '')) as parcels,
+      o.transaction_id as "transactionId", o.custom_fields as "orderFields",
       (select custom_fields from users where id = o.customer_id) as "customerFields"
     from orders o where o.id in (select id from found) order by o.created_at desc, o.id`)
   return rows

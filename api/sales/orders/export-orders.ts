@@ -154,6 +154,7 @@ function customCells({ orderFields, customerFields }: ExportedOrder, { order, cu
 
 function orderRow(order: ExportedOrder): Row {
   const { grandTotal, receivedTotal, refundedTotal, waivedAmount, status } = order
+  const parcels = order.parcels ?? []
   const due =
     status === 'cancelled' ? 0 : Math.max(0, grandTotal - receivedTotal + refundedTotal - waivedAmount)
   return [
@@ -162,10 +163,15 @@ function orderRow(order: ExportedOrder): Row {
     ...[order.recipientName || order.customerName, order.recipientPhone || order.phone],
     ...[order.addressDetails, order.city, order.district, order.division, order.unitCount, order.subtotal],
     ...[order.discountAmount, order.couponCode ?? '', order.deliveryFee, order.returnFee, grandTotal],
-    ...[receivedTotal, refundedTotal, waivedAmount, due, order.courierName, order.trackingNumber],
+    ...[receivedTotal, refundedTotal, waivedAmount, due],
+    ...[ofParcels(parcels.map(({ courierName }) => courierName))],
+    ...[ofParcels(parcels.map(({ trackingNumber }) => trackingNumber))],
     ...[order.transactionId, order.addedTax],
   ]
 }
+
+/** `PTH-1; RX-7`: a place for each parcel, so that couriers and numbers stand in the same order; '' if no parcel has one. */
+const ofParcels = (texts: readonly string[]) => (texts.some(Boolean) ? texts.join('; ') : '')
 
 async function lineRows(db: DbOrTx, orders: readonly ExportedOrder[], ids: string[]): Promise<Row[]> {
   const linesOf = Map.groupBy(await listExportedLines(db, ids), ({ orderId }) => orderId)
