@@ -96,7 +96,7 @@ export const searchForStaffEndpoint = endpoint({
   who: 'admin',
   permission: { anyOf: ['orders.view', 'products.view', 'customers.view'] },
   summary:
-    'Find orders by short id, phone or name, products by name, customers by name, email or phone; at most 5 of each.',
+    'Find orders by short id, phone, name or tracking number, products by name, customers by name, email or phone; at most 5 of each.',
   query: z.object({ text: text(100) }),
   answer: staffSearchResults,
 })

@@ -41,7 +41,10 @@ export type ExportedOrder = OrderCursor & {
   customerFields: StoredFields
 }
 
-/** One page of orders of a list, newest first; on `orders_*_newest_idx` and `fulfilments_order_idx`. Times are texts, exact to the microsecond. */
+/**
+ * One page of orders of a list, newest first; on `orders_*_newest_idx` and `fulfilments_order_idx`. Times are texts, exact to
+ * the microsecond.
+ */
 export async function listExportedOrders(
   db: DbOrTx,
   query: OrderQuery,

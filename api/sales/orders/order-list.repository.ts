@@ -166,9 +166,10 @@ const isAssignedTo = (assigneeId: string | null) =>
   }`
 
 /**
- * Orders by their number (`#104512`), a part of a phone number, of the customer's or recipient's name or of a product's name.
- * Each on an index of its own: `orders_short_id_idx`, `orders_words_idx`, `orders_recipient_words_idx`,
- * `products_search_text_idx` with `order_lines_product_idx`.
+ * Orders by their number (`#104512`), the whole tracking number of a parcel, a part of a phone number, of the customer's or
+ * recipient's name or of a product's name. Each on an index of its own: `orders_short_id_idx`,
+ * `fulfilments_tracking_number_idx`, `orders_words_idx`, `orders_recipient_words_idx`, `products_search_text_idx` with
+ * `order_lines_product_idx`.
  */
 function searchConditions(text: string): SQL[] {
   const term = latinDigits(text.trim().toLowerCase())
@@ -177,6 +178,7 @@ function searchConditions(text: string): SQL[] {
   const pattern = containsPattern(term)
   return [
     number && hasOrderNumber(sql`o.id`, number),
+    term && hasTrackingNumber([term, text.trim().toLowerCase()]),
     digits && sql`o.phone like ${`%${digits}%`}`,
     digits && sql`o.recipient_name <> '' and o.recipient_phone like ${`%${digits}%`}`,
     !digits && sql`o.customer_name ilike ${pattern}`,
@@ -187,6 +189,11 @@ function searchConditions(text: string): SQL[] {
         where product_id in (select id from products where search_text like ${pattern}))`,
   ].filter((condition) => typeof condition === 'object')
 }
+
+/** One of the order's parcels has one of these numbers, with digits of either kind. */
+const hasTrackingNumber = (numbers: readonly [string, string]) => sql`o.id in (
+  select order_id from fulfilments
+  where tracking_number <> '' and lower(tracking_number) in (${numbers[0]}, ${numbers[1]}))`
 
 /** Whether an order's id ends in this number (`parseOrderNumber`), on `orders_short_id_idx`. */
 export function hasOrderNumber(orderId: SQL, number: string): SQL {

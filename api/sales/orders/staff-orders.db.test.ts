@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEntries } from '#database/schema/audit.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
 import { codeSentTo, messagesTo } from '#testing/messages.ts'
+import { anOrderOfLampsAndMat } from '#testing/orders/delivered-orders.ts'
 import {
   aBuyer,
   anOrderBody,
@@ -16,6 +17,7 @@ import {
 import { aPlacedOrder, request } from '#testing/orders/staff-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
+import { ordersMatching } from './order-list.repository.ts'
 
 const at = openTestShop()
 
@@ -65,6 +67,39 @@ describe.each([
 })
 
 describe('the list of all orders', () => {
+  test('and the search of the admin find an order by the whole tracking number of any of its parcels, on an index', async () => {
+    const { id, lamps, mats, staff } = await anOrderOfLampsAndMat(at)
+    await aPlacedOrder(at)
+    await changeStatus(at, staff, id, 'processing')
+    for (const [lineId, units, trackingNumber] of [
+      [lamps, 3, 'DA-0711-Xy'],
+      [mats, 1, '৯৯-2'],
+    ] as const) {
+      const { updatedAt } = (await request(at, staff, 'GET', `/${id}`)).json().data.staff
+      const parcel = { lines: [{ lineId, units }], courierName: 'Pathao', trackingNumber, isHandedOver: true }
+      const answer = await request(at, staff, 'POST', `/${id}/parcels`, { updatedAt, ...parcel })
+      expect(answer.statusCode, answer.body).toBe(201)
+      at.clock.advanceSeconds(60)
+    }
+    const found = async (url: string) =>
+      (await at.app.inject({ url: `/api${url}`, headers: staff })).json().data as {
+        data: { _id: string }[]
+        orders: { _id: string }[]
+      }
+    for (const typed of ['DA-0711-Xy', ' da-0711-xY ', '৯৯-2']) {
+      const text = encodeURIComponent(typed)
+      expect((await found(`/order?text=${text}`)).data, typed).toMatchObject([{ _id: id }])
+      expect((await found(`/reports/search?text=${text}`)).orders, typed).toMatchObject([{ _id: id }])
+    }
+    for (const part of ['DA-0711', '0711-Xy'])
+      expect((await found(`/order?text=${part}`)).data.map(({ _id }) => _id)).not.toContain(id)
+    const { rows } = await at.database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      return tx.execute(sql`explain select id from ${ordersMatching({ text: 'DA-0711-Xy' })}`)
+    })
+    expect(JSON.stringify(rows)).toContain('fulfilments_tracking_number_idx')
+  })
+
   test('is found by short id, phone, name and product, and filtered', async () => {
     const { id, staff } = await aPlacedOrder(at)
     const { db } = at.database

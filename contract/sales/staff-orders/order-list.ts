@@ -71,7 +71,7 @@ export const orderFilter = z.object({
   deadline: z.optional(deadlineFilter),
   /** Only open orders of the caller, or that nobody is assigned to. */
   assignee: z.optional(z.enum(['mine', 'nobody'])),
-  /** Short id, phone, or name of the customer, recipient or of a product. */
+  /** Short id, phone, name of the customer, recipient or of a product, or the tracking number of a parcel. */
   text: z.optional(text(100)),
   sort: z.optional(z.enum(orderSorts)),
 })

@@ -35,6 +35,10 @@ export const fulfilments = pgTable(
   },
   (t) => [
     index('fulfilments_order_idx').on(t.orderId),
+    // Staff look orders up by it, in whatever case a courier writes it.
+    index('fulfilments_tracking_number_idx')
+      .on(sql`lower(${t.trackingNumber})`)
+      .where(sql`tracking_number <> ''`),
     check('fulfilments_cash_check', sql`${t.cashToCollect} >= 0`),
     check('fulfilments_handed_over_check', sql`(${t.state} = 'ready') = (${t.handedOverAt} is null)`),
     check(
