@@ -88,6 +88,46 @@ test('an order has the courier and tracking number of each of its parcels, in th
   ])
 })
 
+test('a line costs what of it is charged, so that the lines of an order add up to its subtotal', async () => {
+  const order = await aDeliveredOrder(testShop)
+  const returns = returnsOn(testShop)
+  const { data } = await returns.enter(order, [[order.lamps, 1]])
+  await returns.receive(order, data._id, [[order.lamps, 1, 0]])
+  const [row] = await exported('of=orders')
+  const lines = await exported('of=lines')
+  expect(lines).toMatchObject([
+    { Product: 'Lamp', Ordered: '3', Returned: '1', Charged: '2', 'Line total': '2000' },
+    { Product: 'Mat', Ordered: '1', Charged: '1', 'Line total': '500' },
+  ])
+  expect(row?.Subtotal).toBe('2500')
+})
+
+test('of a cancelled order no line costs anything', async () => {
+  const { id } = await aPlacedOrder(testShop)
+  await changeStatus(testShop, admin, id, 'cancelled')
+  expect(await exported('of=lines')).toMatchObject([{ Ordered: '1', Charged: '0', 'Line total': '0' }])
+})
+
+test('products have the shop’s name, and the Bangla one beside it, in orders of either language', async () => {
+  const buyer = await aBuyer(testShop)
+  const [lamp, mat] = [
+    await aProduct(db(), { name: 'Clay lamp', nameBn: 'মাটির প্রদীপ' }),
+    await aProduct(db(), { name: 'Mat' }),
+  ]
+  for (const language of ['en', 'bn'])
+    await place(
+      testShop,
+      buyer.headers,
+      anOrderBody(buyer.customer, [{ product: lamp }, { product: mat }], { language }),
+    )
+  const names = (await exported('of=lines')).map((line) => [line.Product, line['Product (Bangla)']])
+  const both = [
+    ['Clay lamp', 'মাটির প্রদীপ'],
+    ['Mat', ''],
+  ]
+  expect(names).toEqual([...both, ...both])
+})
+
 test('a file of orders has the custom fields of orders and of those who placed them, also what no longer fits', async () => {
   const { db: fieldsDb } = withFields.database
   const headers = await signInAs(withFields, await anAdmin(fieldsDb))

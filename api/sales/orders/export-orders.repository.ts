@@ -78,7 +78,9 @@ export async function listExportedOrders(
 export type ExportedLine = {
   orderId: string
   productId: string
+  /** The shop's name of the product, whatever the order's language, and the Bangla one that was stored with the order. */
   productName: string
+  banglaName: string | null
   color: string | null
   size: string | null
   options: LineOption[]
@@ -89,17 +91,21 @@ export type ExportedLine = {
   returnedUnits: number
   unitPrice: number
   unitCost: number | null
-  lineTotal: number
 }
 
 /** The lines of orders, in their order. */
 export async function listExportedLines(db: DbOrTx, orderIds: string[]): Promise<ExportedLine[]> {
   if (orderIds.length === 0) return []
   const { rows } = await db.execute<ExportedLine>(sql`
-    select l.order_id as "orderId", l.product_id as "productId", l.product_name as "productName", l.color, l.size, l.options, v.sku,
-      l.seller_name as "sellerName", l.quantity, l.charged_units as "chargedUnits", l.returned_units as "returnedUnits",
-      l.unit_price as "unitPrice", l.unit_cost as "unitCost", l.line_total as "lineTotal"
-    from order_lines l left join product_variants v on v.id = l.variant_id
+    select l.order_id as "orderId", l.product_id as "productId", names."productName", names."banglaName", l.color, l.size,
+      l.options, v.sku, l.seller_name as "sellerName", l.quantity, l.charged_units as "chargedUnits",
+      l.returned_units as "returnedUnits", l.unit_price as "unitPrice", l.unit_cost as "unitCost"
+    from order_lines l join orders o on o.id = l.order_id left join product_variants v on v.id = l.variant_id
+    cross join lateral (
+      select case when o.language = 'bn' then coalesce(l.translated_name, l.product_name) else l.product_name end as "productName",
+        case when l.translated_name is null then null when o.language = 'bn' then l.product_name else l.translated_name end
+          as "banglaName"
+    ) names
     where l.order_id = any(${sql.param(orderIds)}::uuid[]) order by l.order_id, l.position`)
   return rows
 }

@@ -65,7 +65,7 @@ const TITLES: Record<OrderExportKind, readonly string[]> = {
       'Ordered',
       'Charged',
     ],
-    ...['Returned', 'Unit price', 'Unit cost', 'Line total', 'Options'],
+    ...['Returned', 'Unit price', 'Unit cost', 'Line total', 'Options', 'Product (Bangla)'],
   ],
   payments: ['Order', 'Received', 'Method', 'Provider', 'Reference', 'Amount', 'State', 'Customer', 'Phone'],
 }
@@ -186,8 +186,9 @@ async function lineRows(db: DbOrTx, orders: readonly ExportedOrder[], ids: strin
         line.quantity,
         line.chargedUnits,
       ],
-      ...[line.returnedUnits, line.unitPrice, line.unitCost ?? '', line.lineTotal],
+      ...[line.returnedUnits, line.unitPrice, line.unitCost ?? '', line.unitPrice * line.chargedUnits],
       line.options.map(({ name, value }) => `${name}: ${value}`).join('; '),
+      line.banglaName ?? '',
     ]),
   )
 }
