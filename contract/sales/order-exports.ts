@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { fileAnswer } from '#contract/wire.ts'
 import { orderFilter } from './staff-orders/order-list.ts'
 
-/** What a file of orders has a line for: each order, each of its lines, or each payment. */
+/** What a file of orders has a line for: each order, each of its lines, or each payment and refund. */
 export const orderExportKind = z.enum(['orders', 'lines', 'payments'])
 export type OrderExportKind = z.output<typeof orderExportKind>
 
@@ -17,7 +17,7 @@ export const exportOrdersEndpoint = endpoint({
   who: 'admin',
   permission: { allOf: ['orders.view', 'data.export'] },
   summary:
-    'Get all orders that a list with this filter shows, newest first, as a CSV file for bookkeeping and couriers: a line for each order, each of their lines, or each payment.',
+    'Get all orders that a list with this filter shows, newest first, as a CSV file for bookkeeping and couriers: a line for each order, each of their lines, or each payment and refund.',
   query: orderExport,
   answer: fileAnswer,
   answerType: 'text/csv; charset=utf-8',

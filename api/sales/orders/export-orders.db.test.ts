@@ -3,10 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { orders } from '#database/schema/sales/orders.ts'
+import { refunds } from '#database/schema/sales/refunds.ts'
 import { someFields } from '#testing/custom-fields.ts'
 import { aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
-import { anOrderOfLampsAndMat } from '#testing/orders/delivered-orders.ts'
+import { aDeliveredOrder, anOrderOfLampsAndMat, call } from '#testing/orders/delivered-orders.ts'
 import { aBuyer, anOrderBody, changeStatus, place } from '#testing/orders/orders.ts'
+import { returnsOn } from '#testing/orders/returns.ts'
 import { aPlacedOrder, request } from '#testing/orders/staff-orders.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
@@ -90,9 +92,7 @@ test('an order has the courier and tracking number of each of its parcels, in th
 
 test('a line costs what of it is charged, so that the lines of an order add up to its subtotal', async () => {
   const order = await aDeliveredOrder(testShop)
-  const returns = returnsOn(testShop)
-  const { data } = await returns.enter(order, [[order.lamps, 1]])
-  await returns.receive(order, data._id, [[order.lamps, 1, 0]])
+  await returnsOn(testShop).aReceivedReturn(order, [[order.lamps, 1]])
   const [row] = await exported('of=orders')
   const lines = await exported('of=lines')
   expect(lines).toMatchObject([
@@ -107,6 +107,42 @@ test('of a cancelled order no line costs anything', async () => {
   await changeStatus(testShop, admin, id, 'cancelled')
   expect(await exported('of=lines')).toMatchObject([{ Ordered: '1', Charged: '0', 'Line total': '0' }])
 })
+
+test('money that went back is in the file of payments with a negative amount, so that the amounts add up', async () => {
+  const order = await aDeliveredOrder(testShop)
+  testShop.clock.advanceSeconds(60)
+  const returns = returnsOn(testShop)
+  const id = await returns.aReceivedReturn(order, [[order.lamps, 1]])
+  await returns.staffCall(order, 'POST', `${id}/refund`, { amount: 1000 })
+  testShop.clock.advanceSeconds(60)
+  const [refund] = await db().select().from(refunds)
+  const sent = { id: refund?.id, status: 'refunded', reference: 'TRX 77' }
+  expect(await call(testShop, order.staff, 'PATCH', `/refund/${refund?.id}`, sent)).toMatchObject({
+    status: 200,
+  })
+  const moved = await exported('of=payments')
+  expect(moved).toMatchObject([
+    { Kind: 'payment', Amount: '3630', Method: 'by-hand', State: 'received' },
+    { Kind: 'refund', Amount: '-1000', Method: 'by-hand', State: 'sent', Reference: 'TRX 77' },
+  ])
+  expect(Date.parse(`${moved[1]?.Time}+06:00`) - Date.parse(`${moved[0]?.Time}+06:00`)).toBe(120_000)
+  const [row] = await exported('of=orders')
+  expect(sumOf(moved)).toBe(Number(row?.Received) - Number(row?.Refunded))
+})
+
+test('a payment recorded by mistake is taken back by a line of its own', async () => {
+  const order = await aDeliveredOrder(testShop)
+  const [payment] = (await returnsOn(testShop).shown(order)).staff.payments
+  await request(testShop, order.staff, 'PATCH', `/${order.id}/payments/${payment.id}/reversal`)
+  const moved = await exported('of=payments')
+  expect(moved.map(({ Kind, State }) => [Kind, State])).toEqual([
+    ['payment', 'reversed'],
+    ['reversal', 'reversed'],
+  ])
+  expect(sumOf(moved)).toBe(0)
+})
+
+const sumOf = (moved: Record<string, string>[]) => moved.reduce((sum, { Amount }) => sum + Number(Amount), 0)
 
 test('products have the shop’s name, and the Bangla one beside it, in orders of either language', async () => {
   const buyer = await aBuyer(testShop)

@@ -110,9 +110,11 @@ export async function listExportedLines(db: DbOrTx, orderIds: string[]): Promise
   return rows
 }
 
-export type ExportedPayment = {
+/** Money of an order that came in, or went out again with a negative amount. */
+export type ExportedMoney = {
   orderId: string
-  receivedAt: string
+  at: string
+  kind: 'payment' | 'reversal' | 'refund' | 'refund-returned'
   method: string
   provider: string
   reference: string | null
@@ -120,11 +122,31 @@ export type ExportedPayment = {
   state: string
 }
 
-/** The payments of orders, in the order in which they came. */
-export async function listExportedPayments(db: DbOrTx, orderIds: string[]): Promise<ExportedPayment[]> {
+/**
+ * The payments and refunds of orders, in the order in which the money moved. A payment that was recorded by mistake is taken
+ * back by a row of its own. Refunds are read from the ledger (on `ledger_postings_event_key`), which also knows what a gateway
+ * sent back.
+ */
+export async function listExportedMoney(db: DbOrTx, orderIds: string[]): Promise<ExportedMoney[]> {
   if (orderIds.length === 0) return []
-  const { rows } = await db.execute<ExportedPayment>(sql`
-    select order_id as "orderId", to_json(received_at)#>>'{}' as "receivedAt", method, provider, reference, amount, state
-    from payments where order_id = any(${sql.param(orderIds)}::uuid[]) order by order_id, received_at, id`)
+  const ofOrders = sql`order_id = any(${sql.param(orderIds)}::uuid[])`
+  const { rows } = await db.execute<ExportedMoney>(sql`
+    select order_id as "orderId", to_json(at)#>>'{}' as at, kind, method, provider, reference, amount, state
+    from (
+      select id, order_id, received_at as at, 'payment' as kind, method, provider, reference, amount, state
+      from payments where ${ofOrders}
+      union all
+      select id, order_id, reversed_at, 'reversal', method, provider, reference, -amount, state
+      from payments where ${ofOrders} and state = 'reversed'
+      union all
+      select p.id, p.order_id, p.at, p.kind, e.account, coalesce(c.name, e.party), r.reference, e.amount,
+        case p.kind when 'refund' then 'sent' else 'returned' end
+      from ledger_postings p
+      join ledger_entries e on e.posting_id = p.id and e.account <> 'customer'
+      left join ledger_parties c on c.id::text = e.party
+      left join refunds r on r.order_id = p.order_id
+        and (r.id::text = split_part(p.reference, ' ', 1) or r.gateway_refund_id = p.reference)
+      where p.${ofOrders} and p.kind in ('refund', 'refund-returned')
+    ) moved order by order_id, at, id`)
   return rows
 }

@@ -13,8 +13,8 @@ import { dueSpanOf, listedDeadlines } from './deadlines/due-deadlines.ts'
 import {
   type ExportedOrder,
   listExportedLines,
+  listExportedMoney,
   listExportedOrders,
-  listExportedPayments,
   type OrderCursor,
 } from './export-orders.repository.ts'
 import type { OrderQuery } from './order-list.repository.ts'
@@ -67,13 +67,15 @@ const TITLES: Record<OrderExportKind, readonly string[]> = {
     ],
     ...['Returned', 'Unit price', 'Unit cost', 'Line total', 'Options', 'Product (Bangla)'],
   ],
-  payments: ['Order', 'Received', 'Method', 'Provider', 'Reference', 'Amount', 'State', 'Customer', 'Phone'],
+  payments: [
+    ...['Order', 'Time', 'Method', 'Provider', 'Reference', 'Amount', 'State', 'Customer', 'Phone', 'Kind'],
+  ],
 }
 
 /** The custom fields that have columns behind those of every shop. */
 type Fields = { order: readonly CustomField[]; customer: readonly CustomField[] }
 
-/** Exports orders, their lines or their payments as a CSV file, by the filter of the list. docs/moving-in.md §5 */
+/** Exports orders, their lines or their payments and refunds as a CSV file, by the filter of the list. docs/moving-in.md §5 */
 export function createExportOrders({
   db,
   clock,
@@ -142,7 +144,7 @@ async function rowsOf(
 ): Promise<Row[]> {
   if (of === 'orders') return orders.map((order) => [...orderRow(order), ...customCells(order, fields)])
   const ids = orders.map(({ id }) => id)
-  return of === 'lines' ? lineRows(db, orders, ids) : paymentRows(db, orders, ids)
+  return of === 'lines' ? lineRows(db, orders, ids) : moneyRows(db, orders, ids)
 }
 
 function customCells({ orderFields, customerFields }: ExportedOrder, { order, customer }: Fields): Row {
@@ -193,12 +195,12 @@ async function lineRows(db: DbOrTx, orders: readonly ExportedOrder[], ids: strin
   )
 }
 
-async function paymentRows(db: DbOrTx, orders: readonly ExportedOrder[], ids: string[]): Promise<Row[]> {
-  const paymentsOf = Map.groupBy(await listExportedPayments(db, ids), ({ orderId }) => orderId)
+async function moneyRows(db: DbOrTx, orders: readonly ExportedOrder[], ids: string[]): Promise<Row[]> {
+  const moneyOf = Map.groupBy(await listExportedMoney(db, ids), ({ orderId }) => orderId)
   return orders.flatMap((order) =>
-    (paymentsOf.get(order.id) ?? []).map((payment) => [
-      ...[orderNumber(order.id), minuteOf(payment.receivedAt), payment.method, payment.provider],
-      ...[payment.reference ?? '', payment.amount, payment.state, order.customerName, order.phone],
+    (moneyOf.get(order.id) ?? []).map(({ at, method, provider, reference, amount, state, kind }) => [
+      ...[orderNumber(order.id), minuteOf(at), method, provider, reference ?? '', amount, state],
+      ...[order.customerName, order.phone, kind],
     ]),
   )
 }

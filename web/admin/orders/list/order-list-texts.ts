@@ -120,7 +120,7 @@ export const orderListTexts = defineTexts(
     exportKinds: {
       orders: 'Order',
       lines: 'Product of an order',
-      payments: 'Payment',
+      payments: 'Payment or refund',
       'tax-invoices': 'Tax invoice',
     },
     export: 'Export',
@@ -236,7 +236,7 @@ export const orderListTexts = defineTexts(
     exportKinds: {
       orders: 'অর্ডার',
       lines: 'অর্ডারের পণ্য',
-      payments: 'পেমেন্ট',
+      payments: 'পেমেন্ট বা ফেরত',
       'tax-invoices': 'কর চালানপত্র',
     },
     export: 'ফাইল নিন',
