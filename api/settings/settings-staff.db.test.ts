@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { facebookPageProblem } from '#contract/settings/facebook-page.ts'
 import { aCustomer, anAdmin, aSeller } from '#testing/factories.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
@@ -227,8 +228,11 @@ test('the shop has links to its chats once staff have entered them, in any usual
   const wrong = await call('PUT', '/settings', headers, { ...shop, whatsapp: '12', messenger: 'a page' })
   expect(wrong.json().errors).toEqual([
     { path: 'whatsapp', message: messages.whatsappInvalid },
-    { path: 'messenger', message: messages.messengerInvalid },
+    { path: 'messenger', message: facebookPageProblem('a page') },
   ])
+  const share = 'https://www.facebook.com/share/1AbCdEfGh/'
+  const shared = await call('PUT', '/settings', headers, { ...shop, messenger: share })
+  expect(shared.json().errors).toEqual([{ path: 'messenger', message: facebookPageProblem(share) }])
 })
 
 test('a shop may have a Bangla name besides, which is absent once it is removed', async () => {

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  isMessenger,
-  isWhatsapp,
-  messengerUrl,
-  normalisedMessenger,
-  normalisedWhatsapp,
-  whatsappUrl,
-} from './contact-links.ts'
+import { isWhatsapp, messengerUrl, normalisedWhatsapp, whatsappUrl } from './contact-links.ts'
+import { facebookPageProblem, isMessenger, normalisedMessenger } from './facebook-page.ts'
 
 test.each([
   ['+880 1712-345678', 'https://wa.me/8801712345678'],
@@ -34,6 +28,32 @@ test.each(['Biponi-Shop-100064567890123', '12345'])(
     expect(isMessenger(name)).toBe(true)
   },
 )
+
+test.each([
+  ['https://facebook.com/rahmantextiles?ref=page', 'rahmantextiles'],
+  ['https://www.facebook.com/rahmantextiles/?locale=bn_IN#about', 'rahmantextiles'],
+  ['https://m.facebook.com/rahmantextiles', 'rahmantextiles'],
+  ['https://web.facebook.com/rahmantextiles/about?_rdc=1', 'rahmantextiles'],
+  ['https://www.facebook.com/profile.php?id=61551234567890&mibextid=ZbWKwL', '61551234567890'],
+  ['https://www.facebook.com/people/Rahman-Textiles/61551234567890/', '61551234567890'],
+  ['https://www.facebook.com/p/Rahman-Textiles-61551234567890/', 'Rahman-Textiles-61551234567890'],
+  ['fb.com/rahmantextiles', 'rahmantextiles'],
+])('%s, as it is pasted, is the page %s', (typed, name) => {
+  expect(normalisedMessenger(typed)).toBe(name)
+  expect(isMessenger(name)).toBe(true)
+})
+
+test.each([
+  'https://www.facebook.com/share/1AbCdEfGh/?mibextid=wwXIfr',
+  'https://facebook.com/share/p/1AbC',
+  'https://www.facebook.com/groups/1234567890/',
+  'https://www.facebook.com/profile.php',
+  'https://www.facebook.com/',
+])('%s does not say of which page it is', (typed) => {
+  const text = normalisedMessenger(typed)
+  expect(isMessenger(text)).toBe(false)
+  expect(facebookPageProblem(text).includes('Share')).toBe(typed.includes('/share/'))
+})
 
 test.each(['12345', '+8801'])('%s is no number on WhatsApp', (typed) => {
   expect(isWhatsapp(normalisedWhatsapp(typed))).toBe(false)

@@ -3,8 +3,6 @@ import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
 
 /** `+8801712345678`, `+966512345678` */
 const INTERNATIONAL = /^\+[1-9]\d{7,14}$/
-/** `biponi.shop`, `Biponi-Shop-100064567890123`, `100064567890123` */
-const PAGE_NAME = /^[\w.-]{2,80}$/
 
 /** A WhatsApp number as it is stored: a mobile number of Bangladesh, or with `+` and its country; else the trimmed text. */
 export function normalisedWhatsapp(typed: string): string {
@@ -13,16 +11,6 @@ export function normalisedWhatsapp(typed: string): string {
 }
 
 export const isWhatsapp = (number: string) => PHONE_PATTERN.test(number) || INTERNATIONAL.test(number)
-
-/** The name of a page on Facebook, also of its address: `https://m.me/biponi.shop`, `facebook.com/biponi.shop/`. */
-export function normalisedMessenger(typed: string): string {
-  return typed
-    .trim()
-    .replace(/^(?:https?:\/\/)?(?:www\.|m\.)?(?:m\.me|facebook\.com|messenger\.com\/t)\//i, '')
-    .replace(/\/+$/, '')
-}
-
-export const isMessenger = (name: string) => PAGE_NAME.test(name)
 
 /** The address that opens a chat with a WhatsApp number: `https://wa.me/8801712345678`. */
 export function whatsappUrl(number: string): string {

@@ -3,7 +3,8 @@ import { endpoint } from '#contract/endpoint.ts'
 import { messages, schemaErrors } from '#contract/messages.ts'
 import { isStorable, requiredText, taka, timestamp } from '#contract/wire.ts'
 import { walletNumber } from './business.ts'
-import { isMessenger, isWhatsapp, normalisedMessenger, normalisedWhatsapp } from './contact-links.ts'
+import { isWhatsapp, normalisedWhatsapp } from './contact-links.ts'
+import { facebookPageProblem, isMessenger, normalisedMessenger } from './facebook-page.ts'
 import { withKnownPlaceholders } from './placeholders.ts'
 
 const MAX_SHOP_NAME_LENGTH = 80
@@ -41,10 +42,12 @@ const whatsapp = z.string(schemaErrors.whatsappInvalid).check(
   z.refine((number) => number === '' || isWhatsapp(number), schemaErrors.whatsappInvalid),
 )
 
+const messengerError = { error: ({ input }: { input?: unknown }) => facebookPageProblem(String(input ?? '')) }
+
 /** The name of the shop's page on Facebook, for Messenger; empty: none. */
-const messenger = z.string(schemaErrors.messengerInvalid).check(
+const messenger = z.string(messengerError).check(
   z.overwrite(normalisedMessenger),
-  z.refine((name) => name === '' || isMessenger(name), schemaErrors.messengerInvalid),
+  z.refine((name) => name === '' || isMessenger(name), messengerError),
 )
 
 const takaPerDollar = z

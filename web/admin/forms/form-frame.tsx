@@ -14,6 +14,8 @@ type Props = {
   busyLabel?: string
   /** Beside the button: Cancel, Delete. */
   actions?: ReactNode
+  /** Labels of the fields in error, which a long form names at its button. */
+  wrongFields?: readonly string[]
   /** Enables the button also while nothing was changed: for forms that create something, or say that all is right as it is. */
   isNew?: boolean
 }
@@ -28,6 +30,7 @@ export function FormFrame({
   submitLabel = staffFormTexts.save,
   busyLabel = staffFormTexts.saving,
   actions,
+  wrongFields = [],
   isNew,
 }: Props) {
   return (
@@ -42,6 +45,9 @@ export function FormFrame({
             'max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3',
         )}
       >
+        {wrongFields.length > 0 && (
+          <p className="text-sm text-brick-ink">{staffFormTexts.notSaved(wrongFields.join(', '))}</p>
+        )}
         {actions}
         <Button type="submit" busy={form.busy} busyLabel={busyLabel} disabled={!isNew && !form.isDirty}>
           {submitLabel}

@@ -5,6 +5,7 @@ export const staffFormTexts = defineTexts(
   {
     save: 'Save',
     saving: 'Saving...',
+    notSaved: (fields: string) => `Nothing here is saved yet. Please check: ${fields}.`,
     cancel: 'Cancel',
     changeImage: 'Change image',
     chooseImage: 'Choose an image',
@@ -22,6 +23,7 @@ export const staffFormTexts = defineTexts(
   {
     save: 'সেভ করুন',
     saving: 'সেভ হচ্ছে...',
+    notSaved: (fields) => `এখানকার কিছুই এখনো সেভ হয়নি। দেখে নিন: ${fields}।`,
     cancel: 'বাতিল',
     changeImage: 'ছবি বদলান',
     chooseImage: 'ছবি বেছে নিন',

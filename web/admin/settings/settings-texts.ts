@@ -18,7 +18,7 @@ export const settingsTexts = defineTexts(
     whatsapp: 'WhatsApp number',
     whatsappHint: 'Shoppers can write to it. Empty: no link.',
     messenger: 'Facebook page for Messenger',
-    messengerHint: 'The name in m.me/name, or the address of the page. Empty: no link.',
+    messengerHint: 'The address of the page, as you copy it on Facebook, or its name. Empty: no link.',
     merchantNumber: 'Merchant number',
     merchantNumberHint:
       'Shoppers send bKash, Nagad or Rocket to it, where a wallet has no number of its own below. Without any: no mobile banking.',
@@ -121,7 +121,7 @@ export const settingsTexts = defineTexts(
     whatsapp: 'হোয়াটসঅ্যাপ নম্বর',
     whatsappHint: 'ক্রেতারা এতে লিখতে পারবেন। খালি: লিংক থাকবে না।',
     messenger: 'মেসেঞ্জারের জন্য ফেসবুক পেজ',
-    messengerHint: 'm.me/name-এর নাম, বা পেজের ঠিকানা। খালি: লিংক থাকবে না।',
+    messengerHint: 'ফেসবুক থেকে কপি করা পেজের ঠিকানা, বা পেজের নাম। খালি: লিংক থাকবে না।',
     merchantNumber: 'মার্চেন্ট নম্বর',
     merchantNumberHint:
       'নিচে যে ওয়ালেটের আলাদা নম্বর নেই, ক্রেতারা তার টাকা এই নম্বরে পাঠান। কোনো নম্বর না থাকলে মোবাইল ব্যাংকিং থাকবে না।',

@@ -5,7 +5,7 @@ import { parseDecimal, parseWholeNumber } from '#contract/typed-numbers.ts'
 const MAX_RETURN_DAYS = 365
 const MAX_CART_REMINDER_HOURS = 336
 
-type ShopFormValues = Record<Exclude<keyof ShopSettings, 'updatedAt' | 'smsOrderLink'>, string> &
+export type ShopFormValues = Record<Exclude<keyof ShopSettings, 'updatedAt' | 'smsOrderLink'>, string> &
   Pick<ShopSettings, 'smsOrderLink'>
 
 /** The settings as the form shows them. */

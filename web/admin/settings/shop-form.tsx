@@ -12,7 +12,7 @@ import { placesQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import { saveSettings, settingsQuery } from './settings-api.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { settingsTexts } from './settings-texts.ts'
-import { settingsFromForm, shopFormErrors, shopFormValues } from './shop-form-values.ts'
+import { type ShopFormValues, settingsFromForm, shopFormErrors, shopFormValues } from './shop-form-values.ts'
 import { useSmsPrice } from './use-sms-price.ts'
 
 /** Name, phone numbers, dollar rate and rules of returns of the shop. */
@@ -35,7 +35,7 @@ function Fields({ settings }: { settings: ShopSettings }) {
     },
   })
   return (
-    <FormFrame form={form}>
+    <FormFrame form={form} wrongFields={shopFieldLabels(form.fieldErrors)}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={settingsTexts.shopName} required maxLength={80} {...form.field('shopName')} />
         <TextField
@@ -115,6 +115,12 @@ function Fields({ settings }: { settings: ShopSettings }) {
       </div>
     </FormFrame>
   )
+}
+
+/** Labels of the fields that have an error; a field has the name of its text. */
+function shopFieldLabels(errors: Partial<Record<keyof ShopFormValues, string>>): string[] {
+  const labels = { ...settingsTexts, commissionPercent: settingsTexts.commission }
+  return Object.keys(errors).map((name) => labels[name as keyof ShopFormValues])
 }
 
 /** All districts; while they load, the one that is stored. */
