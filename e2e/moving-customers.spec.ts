@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { fileKindMessages } from '#contract/catalogue/former-shop/file-kind.ts'
 import { recordImportMessages as messages } from '#contract/imports/record-import-messages.ts'
 import type { RecordKind } from '#contract/imports/record-imports.ts'
 import { aFileOf } from '#testing/imports/import-files.ts'
@@ -72,12 +73,18 @@ test.each([
         await signInByStorage(page, 'admin@biponi.test')
         await checkFile(page, 'customers', 'not,customers\n1,2')
         await page.getByText(messages.customersUnknown).waitFor()
+        await checkFile(page, 'customers', orders)
+        await page.getByText(fileKindMessages.isOf.orders).waitFor()
 
         await checkFile(page, 'customers', customers)
         await page.waitForURL('**/admin/move/*')
         await isRefused(page, messages.noContact)
         await isImported(page)
         await page.getByRole('link', { name: moveTexts.seeCustomers }).waitFor()
+
+        await checkFile(page, 'customers', customers)
+        await page.waitForURL('**/admin/move/*')
+        await staysImported(page)
 
         await checkFile(page, 'orders', orders)
         await page.waitForURL('**/admin/move/*')
@@ -114,6 +121,14 @@ async function checkFile(page: Page, kind: RecordKind, text: string) {
   await waitUntilHydrated(check)
   await step.getByLabel(moveTexts.file(kind)).setInputFiles(aFile(`${kind}.csv`, text))
   await check.click()
+}
+
+/** A step with which customers came in stays done when a further file is only checked, and says both. */
+async function staysImported(page: Page) {
+  await page.goto('/admin/move')
+  const step = page.getByRole('region', { name: moveTexts.customers, exact: true })
+  await step.getByText(moveTexts.states.done, { exact: true }).waitFor()
+  await step.getByText(moveTexts.newestFile(moveTexts.states.checked), { exact: true }).waitFor()
 }
 
 /** One line of the open file is refused, for this reason. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aFileOf, SHOPIFY_CLASSIC } from '#testing/imports/import-files.ts'
 import { choiceTexts, columnLabels } from '#web/admin/imports/import-choice-texts.ts'
+import { moveTexts } from '#web/admin/move/move-texts.ts'
 import { redirectTexts } from '#web/admin/redirects/redirect-texts.ts'
 import { axePage, runAxe } from './axe.ts'
 import { desktop, httpError, openBrowser, waitUntilHydrated } from './browser.ts'
@@ -22,6 +23,7 @@ test('a shop moves in from Shopify: choices, variants, old addresses, and a file
       await browser.visit((shopper) => openFormerAddress(shopper, mark, shirt))
       await addAndEditRedirect(page, mark)
       await matchColumns(page, mark)
+      await staysImported(page)
       await page.goto(report)
       await undoProductImport(page)
     },
@@ -96,6 +98,14 @@ async function addAndEditRedirect(page: Page, mark: string): Promise<void> {
   await page.getByText(`/shop/panjabi-${mark}`, { exact: true }).waitFor()
   await edited.waitFor({ state: 'detached' })
   await runAxe(undefined, page, '/admin/redirects')
+}
+
+/** The step of products stays done although another file was only checked since. */
+async function staysImported(page: Page): Promise<void> {
+  await page.goto('/admin/move')
+  const step = page.getByRole('region', { name: moveTexts.products, exact: true })
+  await step.getByText(moveTexts.states.done, { exact: true }).waitFor()
+  await step.getByText(moveTexts.newestFile(moveTexts.states.checked), { exact: true }).waitFor()
 }
 
 /** The columns of a file that no known shop has made, and the category of its product. */

@@ -286,9 +286,13 @@ test('a file can hold drafts, publish them and turn products into drafts, and an
         isDraft ? 'draft' : archivedAt ? 'archived' : 'active',
       ]),
     )
-  await imported(
+  const first = await imported(
     file('a,Lamp,Women,100,FALSE,draft', 'b,Vase,Women,100,TRUE,active', 'c,Mat,Women,100,FALSE,'),
   )
+  expect((await rowsOfImport(first.id)).map(({ remarks }: { remarks: string[] }) => remarks)).toEqual([
+    ...[[importMessages.isDraft], [], [importMessages.isUnpublished]],
+  ])
+  expect((await call('GET', `/${first.id}`)).data.notOnSale).toBe(2)
   const before = { Lamp: 'draft', Vase: 'active', Mat: 'archived' }
   expect(await states()).toEqual(before)
   const asWritten = await send(

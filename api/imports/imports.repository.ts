@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type {
   ImportChoices,
@@ -52,27 +52,44 @@ export async function deleteUnstartedImports(db: DbOrTx, before: Date): Promise<
 /** One page of imports, newest first; on `imports_newest_idx`. */
 export async function listImports(
   db: DbOrTx,
+  state: ImportState | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ProductImport[]> {
   const rows = await selectImports(db)
-    .where(isVisible)
+    .where(visibleIn(state))
     .orderBy(desc(imports.createdAt), imports.id)
     .limit(limit)
     .offset(offset)
   return rows.map(toImport)
 }
 
-export async function countImports(db: DbOrTx): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(imports).where(isVisible)
+export async function countImports(db: DbOrTx, state: ImportState | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(imports).where(visibleIn(state))
   return row?.total ?? 0
 }
 
 /** An import is visible once its check has ended. */
 const isVisible = sql`${imports.state} <> 'checking'`
 
+const visibleIn = (state: ImportState | undefined) => and(isVisible, state && eq(imports.state, state))
+
 export async function findImport(db: DbOrTx, id: string): Promise<ProductImport | undefined> {
   const [row] = await selectImports(db).where(and(isVisible, eq(imports.id, id)))
-  return row && toImport(row)
+  if (!row) return undefined
+  const found = toImport(row)
+  return found.state === 'done' ? { ...found, notOnSale: await countNotOnSale(db, id) } : found
+}
+
+/** Products of an import that shoppers do not see; over its rows, of which there are at most 10,000. */
+async function countNotOnSale(db: DbOrTx, importId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(importRows)
+    .innerJoin(products, eq(products.id, importRows.productId))
+    .where(
+      and(eq(importRows.importId, importId), eq(importRows.state, 'applied'), isNotNull(products.archivedAt)),
+    )
+  return row?.total ?? 0
 }
 
 function selectImports(db: DbOrTx) {

@@ -82,7 +82,10 @@ export function createImportsService(needs: Needs) {
     /** One page, newest first. */
     async list(viewer: Viewer, filter: ImportFilter) {
       viewer.assertAdmin()
-      const [rows, total] = await Promise.all([listImports(db, limitAndOffset(filter)), countImports(db)])
+      const [rows, total] = await Promise.all([
+        listImports(db, filter.state, limitAndOffset(filter)),
+        countImports(db, filter.state),
+      ])
       return toPage(rows, total, filter)
     },
 

@@ -101,7 +101,7 @@ describe('a file of Shopify', () => {
         importMessages.rounded('42.99', '43'),
         importMessages.rounded('20.50', '21').replace('20.50', '20.5'),
       ],
-      [importMessages.skuTwice('r-1', 2)],
+      [importMessages.isUnpublished, importMessages.skuTwice('r-1', 2)],
     ])
     await files.start(first.id)
     expect(await offeredOf('Ring')).toMatchObject({
@@ -398,4 +398,41 @@ test('options, prices and details of variants are exported, and imported again c
   ])
   await files.undo(id)
   expect(await offeredOf('Oil')).toEqual(before)
+})
+
+test('the newest import that came in is found whatever was checked since, and not once it is undone', async () => {
+  const { id } = await files.check('Handle,Title,Variant Price,Product Category\na,Lamp,100,Women\n')
+  await files.start(id)
+  testShop.clock.advanceSeconds(1)
+  await files.check('Handle,Title,Variant Price,Product Category\nb,Vase,100,Women\n')
+  const found = async (query: string) => (await files.request('GET', query)).data.data
+  expect(await found('?state=done&limit=1')).toMatchObject([{ id, state: 'done' }])
+  expect(await found('?limit=1')).toMatchObject([{ state: 'checked' }])
+  await files.undo(id)
+  expect(await found('?state=done&limit=1')).toEqual([])
+})
+
+test('a price with paisa, or none that can be read, is refused for this alone', async () => {
+  const { id } = await files.check(
+    aFileOf(
+      ['Handle', 'Title', 'Product Category', 'Option1 Name', 'Option1 Value', ...PRICES],
+      [
+        { ...saree('Red'), 'Variant Price': '1199.50', 'Variant Compare At Price': '1500' },
+        { ...saree('Blue'), Title: '', 'Variant Price': '1199.50', 'Variant Compare At Price': '1500' },
+        { ...saree('Red'), Handle: 'lamp', 'Variant Price': 'soon', 'Variant Compare At Price': '1500' },
+        { ...saree('Red'), Handle: 'vase', 'Variant Price': '', 'Variant Compare At Price': '1500' },
+      ],
+    ),
+  )
+  expect(await remarksOf(id)).toEqual([
+    [importMessages.priceNotWhole('1199.50')],
+    [importMessages.priceUnreadable('soon')],
+    [importMessages.priceMissing],
+  ])
+})
+
+const PRICES = ['Variant Price', 'Variant Compare At Price', 'Variant Inventory Qty']
+const saree = (colour: string) => ({
+  ...{ Handle: 'saree', Title: 'Saree', 'Product Category': 'Women', 'Option1 Name': 'Color' },
+  ...{ 'Option1 Value': colour, 'Variant Inventory Qty': 1 },
 })

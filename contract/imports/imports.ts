@@ -117,6 +117,8 @@ export const productImport = z.object({
   stock: z.object({ only: z.int(), also: z.int(), choice: z.nullable(importStock) }),
   /** Products processed so far by the running import or undo, of `total`; `failed` counts those that failed. */
   progress: z.object({ done: z.int(), total: z.int(), failed: z.int() }),
+  /** Of one that came in, asked for alone: how many of its products shoppers do not see, drafts and archived ones. */
+  notOnSale: z.optional(z.int()),
   /**
    * Its images, fetched after its products were written: how many are processed, of `total`. `failed` could not be fetched,
    * `left` were skipped; the remarks of their products say why.
@@ -186,7 +188,7 @@ export const chooseForImportEndpoint = endpoint({
   answer: productImport,
 })
 
-const importFilter = z.object(pageQuery)
+const importFilter = z.object({ ...pageQuery, state: z.optional(importState) })
 export type ImportFilter = z.output<typeof importFilter>
 
 export const listImportsEndpoint = endpoint({

@@ -81,7 +81,11 @@ export const checkRecordsEndpoint = endpoint({
   answer: recordImport,
 })
 
-const recordImportFilter = z.object({ ...pageQuery, kind: z.optional(recordKind) })
+const recordImportFilter = z.object({
+  ...pageQuery,
+  kind: z.optional(recordKind),
+  state: z.optional(recordImportState),
+})
 export type RecordImportFilter = z.output<typeof recordImportFilter>
 
 export const listRecordImportsEndpoint = endpoint({

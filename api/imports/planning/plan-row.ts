@@ -84,6 +84,7 @@ function newProduct(read: ReadProduct, context: PlanContext, messages: RowMessag
   const levels = context.category.of(read, messages)
   const { errors, remarks } = messages
   if (!read.name) errors.push(importMessages.titleMissing)
+  if (read.isHidden && read.hiddenReason) remarks.push(read.hiddenReason)
   const images = planImages(read, undefined, context.images)
   remarks.push(...images.remarks)
   const variantContext = { ...context.variants, imageOf: images.imageOf }

@@ -216,7 +216,8 @@ function mergedVariant(
 }
 
 function assertPrice(price: number, oldPrice: number, read: ReadVariant, { errors }: RowMessages): void {
-  if (read.price === undefined && !read.compareAt) return
+  // One that is missing or cannot be read has its reason already.
+  if (read.price === undefined) return
   const isInBounds = price >= 1 && price <= MAX_PRICE && oldPrice <= MAX_PRICE
   if (!isInBounds && !errors.includes(importMessages.priceOutOfBounds))
     errors.push(importMessages.priceOutOfBounds)

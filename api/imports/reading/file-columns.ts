@@ -25,6 +25,8 @@ export type Cells = Partial<Record<FileColumn, string>> & {
   /** Units that all variants share. */
   sharedStock?: string
   notes?: string[]
+  /** Why it does not go on sale; '' where `notes` say so. Missing in Shopify's files, whose status says it. */
+  hiddenReason?: string
   oldPath?: string
   /** Where it shows the product's category, from the first level on. */
   oldCategoryPaths?: string[]

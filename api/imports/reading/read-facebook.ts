@@ -116,7 +116,7 @@ function productCells(items: readonly FacebookItem[], options: readonly Option[]
     ...(category !== '' && { 'Product Category': category }),
     Tags: first.tags.join(','),
     Vendor: cell('brand'),
-    Status: statusOf(first, notes),
+    ...statusOf(first, notes),
     'Image Src': [...new Set(items.flatMap(({ images }) => images))].join(', '),
     ...oldPathOf(cell('link')),
   }
@@ -130,11 +130,11 @@ function standardCategory(cell: (column: FacebookColumn) => string, notes: strin
   return ''
 }
 
-function statusOf(item: FacebookItem, notes: string[]): string {
+function statusOf(item: FacebookItem, notes: string[]): Pick<Cells, 'Status' | 'hiddenReason'> {
   const hidden = hiddenBy(item)
-  if (hidden === '') return 'active'
+  if (hidden === '') return { Status: 'active' }
   notes.push(importMessages.notInCatalogue(hidden))
-  return 'draft'
+  return { Status: 'draft', hiddenReason: '' }
 }
 
 /** The page of the merchant's own site; one at Facebook leads nowhere else. */

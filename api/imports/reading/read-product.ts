@@ -108,6 +108,15 @@ function readStatus(first: Cells, { product, problems, notes }: Reading) {
   const isDraft = status === 'draft' || status === 'unlisted' || isGiftCard
   product.isHidden = isDraft || status === 'archived' || isNo(published)
   if (!product.isHidden || status === 'archived' || isDraft) product.isDraft = isDraft
+  if (!product.isHidden) return
+  const isExplained = isGiftCard || status === 'unlisted'
+  product.hiddenReason = first.hiddenReason ?? (isExplained ? '' : hiddenReasonOf(status))
+}
+
+/** Why a new product with this status does not go on sale; without one of these its file says that it is not published. */
+function hiddenReasonOf(status: string): string {
+  if (status === 'draft') return importMessages.isDraft
+  return status === 'archived' ? importMessages.isArchived : importMessages.isUnpublished
 }
 
 const isNo = (published: string) => ['false', 'no', '0'].includes(published)

@@ -102,7 +102,7 @@ function productCells(record: WooRecord, options: readonly WooAttribute[], notes
       ',',
     ),
     Vendor: cell('brands'),
-    Status: statusOf(record, notes),
+    ...statusOf(record, notes),
     'Image Src': wooListOf(cell('images')).join(', '),
     oldPath: `/product/${slugOf(cell('name'))}`,
     ...(category !== undefined && { oldCategoryPaths: categoryPathsOf(category) }),
@@ -123,25 +123,25 @@ function simpleCells({ has }: WooRecord): Cells {
 }
 
 /** Published is 1, for a private product 0, for a draft -1. What shoppers there do not see does not go on sale here. */
-function statusOf(record: WooRecord, notes: string[]): string {
+function statusOf(record: WooRecord, notes: string[]): Pick<Cells, 'Status' | 'hiddenReason'> {
   const { cell } = record
   const visibility = cell('visibility in catalog').toLowerCase()
   const types = wooTypesOf(record)
   if (types.includes('external')) {
     notes.push(importMessages.externalProduct(cell('external url')))
-    return 'draft'
+    return { Status: 'draft', hiddenReason: '' }
   }
   if (types.includes('downloadable') || types.includes('virtual')) {
     notes.push(importMessages.notShipped)
-    return 'draft'
+    return { Status: 'draft', hiddenReason: '' }
   }
-  if (cell('published') === '-1') return 'draft'
-  if (cell('published') === '0') return 'archived'
+  if (cell('published') === '-1') return { Status: 'draft' }
+  if (cell('published') === '0') return { Status: 'archived', hiddenReason: importMessages.isPrivate }
   if (visibility === 'hidden' || visibility === 'search') {
     notes.push(importMessages.notInCatalogue(visibility))
-    return 'draft'
+    return { Status: 'draft', hiddenReason: '' }
   }
-  return cell('published') === '' ? '' : 'active'
+  return { Status: cell('published') === '' ? '' : 'active' }
 }
 
 /** `Clothing > Hoodies` before `Sale`: the category with most levels is the product's own. */

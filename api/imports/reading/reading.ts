@@ -17,6 +17,8 @@ export type ReadProduct = {
   collections?: string[]
   /** Archived or a draft. */
   isHidden?: boolean
+  /** Why a new product does not go on sale; '' where a note says so. */
+  hiddenReason?: string
   /** Undefined if the file hides the product without saying whether it is a draft or archived. */
   isDraft?: boolean
   /** Missing where the file does not name them: they stay as they are. Empty: the product has none. */

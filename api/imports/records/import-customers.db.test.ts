@@ -220,6 +220,21 @@ test('what was exported comes back unchanged, and into an empty shop as it was',
   expect(await state()).toEqual(before)
 })
 
+test('the newest import that came in is found whatever was checked since', async () => {
+  const { id } = await files.import('customers', 'Name,Phone\r\nA,01712345678\r\n')
+  testShop.clock.advanceSeconds(1)
+  await files.check('customers', 'Name,Phone\r\nB,01812345678\r\n')
+  const { rows, total } = pageOf(await files.request('GET', '?kind=customers&state=done&limit=1'))
+  expect([rows, total]).toEqual([[id], 1])
+  expect(pageOf(await files.request('GET', '?kind=customers&limit=1')).total).toBe(2)
+  expect(pageOf(await files.request('GET', '?kind=orders&state=done')).total).toBe(0)
+})
+
+const pageOf = ({ data }: { data: { data: { id: string }[]; total: number } }) => ({
+  rows: data.data.map(({ id }) => id),
+  total: data.total,
+})
+
 test('an import is paused and resumed after its last row, and stops for nobody else', async () => {
   const { id } = await files.check('customers', 'Name,Phone\r\nA,01712345678\r\n')
   const pause = () => files.request('POST', `/${id}/pause`)

@@ -56,25 +56,25 @@ export async function deleteUnstartedRecordImports(db: DbOrTx, before: Date): Pr
 /** One page of imports, newest first; on `record_imports_newest_idx`. */
 export async function listRecordImports(
   db: DbOrTx,
-  { kind }: Pick<RecordImportFilter, 'kind'>,
+  filter: Pick<RecordImportFilter, 'kind' | 'state'>,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<RecordImport[]> {
   const rows = await selectRecordImports(db)
-    .where(kind && eq(recordImports.kind, kind))
+    .where(isOf(filter))
     .orderBy(desc(recordImports.createdAt), recordImports.id)
     .limit(limit)
     .offset(offset)
   return rows.map(toRecordImport)
 }
 
+const isOf = ({ kind, state }: Pick<RecordImportFilter, 'kind' | 'state'>) =>
+  and(kind && eq(recordImports.kind, kind), state && eq(recordImports.state, state))
+
 export async function countRecordImports(
   db: DbOrTx,
-  { kind }: Pick<RecordImportFilter, 'kind'>,
+  filter: Pick<RecordImportFilter, 'kind' | 'state'>,
 ): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(recordImports)
-    .where(kind && eq(recordImports.kind, kind))
+  const [row] = await db.select({ total: count() }).from(recordImports).where(isOf(filter))
   return row?.total ?? 0
 }
 

@@ -78,7 +78,7 @@ function Checked({ productImport }: Pick<Props, 'productImport'>) {
 function Done({ productImport, undoableCount }: Props) {
   return (
     <div className="grid gap-2">
-      <p>{importTexts.imported(productCountLabel(undoableCount))}</p>
+      <p>{importedText(undoableCount, productImport.notOnSale ?? 0)}</p>
       <ImagesProgress productImport={productImport} />
       <UnusedColumns productImport={productImport} />
       <RowsInState
@@ -88,6 +88,14 @@ function Done({ productImport, undoableCount }: Props) {
       />
     </div>
   )
+}
+
+/** What came in, apart from what shoppers do not see yet. */
+function importedText(count: number, notOnSale: number): string {
+  const products = productCountLabel(count)
+  if (notOnSale === 0) return importTexts.imported(products)
+  const onSale = Math.max(0, count - notOnSale)
+  return importTexts.importedInPart(products, formatNumber(onSale), formatNumber(notOnSale))
 }
 
 function Stopped({ productImport, undoableCount }: Props) {

@@ -102,6 +102,8 @@ export const importTexts = defineTexts(
     },
     anotherFile: 'Choose another file',
     imported: (products: string) => `${products} imported. Shoppers see it at once.`,
+    importedInPart: (products: string, onSale: string, notOnSale: string) =>
+      `${products} imported: ${onSale} on sale, ${notOnSale} not on sale yet.`,
     couldNotBe: (products: string) => `${products} could not be imported after all`,
     writtenBefore: (products: string) =>
       `What was written before is in the shop: ${products}. It can be undone.`,
@@ -238,6 +240,8 @@ export const importTexts = defineTexts(
     },
     anotherFile: 'অন্য ফাইল বেছে নিন',
     imported: (products) => `${products} ইমপোর্ট হয়েছে। ক্রেতারা এখনই দেখতে পাবেন।`,
+    importedInPart: (products, onSale, notOnSale) =>
+      `${products} ইমপোর্ট হয়েছে: ${onSale}টি বিক্রিতে, ${notOnSale}টি এখনো বিক্রিতে নেই।`,
     couldNotBe: (products) => `${products} শেষ পর্যন্ত ইমপোর্ট করা যায়নি`,
     writtenBefore: (products) => `থামার আগে ${products} দোকানে এসেছে। এগুলো ফেরানো যাবে।`,
     asBefore: 'দোকান ইমপোর্টের আগের মতোই আছে।',

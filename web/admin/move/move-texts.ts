@@ -8,6 +8,7 @@ export const moveTexts = defineTexts(
       'Bring a shop of Shopify or WooCommerce here, step by step and in this order. Each file is checked first, and nothing changes before you say so. You may leave this page at any time: what was started goes on.',
     step: (number: string, title: string) => `${number}. ${title}`,
     notYet: 'Not done yet',
+    newestFile: (state: string) => `Newest file: ${state}`,
     products: 'Products, images and categories',
     productsText:
       'The products with variants, stock, cost and images. Their old addresses lead to the new pages from then on.',
@@ -75,6 +76,7 @@ export const moveTexts = defineTexts(
       'Shopify বা WooCommerce-এর দোকান এখানে আনুন, একটির পর একটি ধাপে। প্রতিটি ফাইল আগে যাচাই হয়, আপনি না বলা পর্যন্ত কিছু বদলায় না। যেকোনো সময় অন্য পেজে যেতে পারেন, শুরু করা কাজ চলতে থাকবে।',
     step: (number, title) => `${number}. ${title}`,
     notYet: 'এখনো হয়নি',
+    newestFile: (state) => `সর্বশেষ ফাইল: ${state}`,
     products: 'পণ্য, ছবি ও ক্যাটাগরি',
     productsText: 'পণ্যের সঙ্গে ধরন, স্টক, কেনা দাম ও ছবি। পুরোনো ঠিকানা তখন থেকে নতুন পেজে নিয়ে যাবে।',
     toProducts: 'পণ্য ইমপোর্ট করুন',

@@ -42,6 +42,29 @@ export const latestRecordImportQuery = (kind: RecordKind) =>
     refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? POLL_MS : false),
   })
 
+/** The newest import of one kind that came in, whatever was checked since. */
+export const importedRecordsQuery = (kind: RecordKind) =>
+  queryOptions({
+    queryKey: [...latestKey, kind, 'done'],
+    queryFn: async ({ signal }) => {
+      const query = { kind, state: 'done', limit: 1 } as const
+      const { rows } = await call(listRecordImportsEndpoint, { query }, { signal })
+      return rows[0] ?? null
+    },
+    staleTime: 0,
+  })
+
+/** The newest import of products that came in, and was not undone. */
+export const importedProductsQuery = queryOptions({
+  queryKey: ['Product', 'imports', 'latest', 'done'],
+  queryFn: async ({ signal }) => {
+    const query = { state: 'done', limit: 1 } as const
+    const { rows } = await call(listImportsEndpoint, { query }, { signal })
+    return rows[0] ?? null
+  },
+  staleTime: 0,
+})
+
 /** The newest import of products. */
 export const latestProductImportQuery = queryOptions({
   queryKey: ['Product', 'imports', 'latest'],
