@@ -45,6 +45,8 @@ const redirect = z.object({
   /** The name of the product that it leads to; null for any other page. */
   productName: z.nullable(z.string()),
   productNameBn: z.optional(z.string()),
+  /** The shop has no page where it leads to, so that visitors are told that there is none. */
+  leadsNowhere: z.boolean(),
   createdAt: timestamp,
 })
 export type Redirect = z.output<typeof redirect>
@@ -90,7 +92,11 @@ export const importRedirectsEndpoint = endpoint({
   summary:
     'Add a list of redirects, a line for each: the old address, a comma, semicolon or tab, the new one. All of them or none; addresses that lead somewhere already get the new target.',
   body: z.object({ list: longText(MAX_LIST_LENGTH) }),
-  answer: z.object({ count: z.int() }),
+  answer: z.object({
+    count: z.int(),
+    /** Those of them that lead to no page of the shop. */
+    nowhereCount: z.int(),
+  }),
 })
 
 export const updateRedirectEndpoint = endpoint({

@@ -66,6 +66,7 @@ export async function mountPages(app: FastifyInstance, { shop, config, folder, i
       render,
       pageAddress,
       findRedirect: shop.redirects.find,
+      findSubstitute: shop.redirects.findSubstitute,
       styles: { into: `<style id="${STYLES_ID}">`, part: createSharedPart(pageStyles) },
       answers: shop.answers,
       publicUrl: config.publicUrl,

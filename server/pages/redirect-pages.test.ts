@@ -55,6 +55,21 @@ test('old addresses are led on with their parameters and language; pages of the 
   expect(lookedUp).toHaveLength(before)
 })
 
+test('a product that is not on sale is stood in for by a list, which nobody remembers', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  redirectOldAddresses(app, {
+    pageAddress: createPageAddress(routes),
+    findRedirect: async (path) => (path.startsWith('/product/vase') ? '/products/1' : '/products/2'),
+    findSubstitute: async (target) => (target === '/products/1' ? '/products?category=7' : undefined),
+  })
+  const { statusCode, headers } = await app.inject({ url: '/bn/product/vase?ref=x' })
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+    ...[302, '/bn/products?category=7&ref=x', 'no-cache'],
+  ])
+  expect((await app.inject({ url: '/product/lamp' })).statusCode).toBe(301)
+})
+
 test('a browser keeps no redirect from an address that a page may get back, and others for an hour', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())

@@ -17,6 +17,8 @@ const CACHE_CONTROL_NAMED = 'no-cache'
 type Needs = {
   pageAddress: (address: string) => string
   findRedirect: FindRedirect
+  /** What is shown in place of a product that is not on sale. */
+  findSubstitute?: FindSubstitute | undefined
 }
 
 /**
@@ -25,11 +27,16 @@ type Needs = {
  */
 export type FindRedirect = (path: string, hasPage: (path: string) => boolean) => Promise<string | undefined>
 
+export type FindSubstitute = (target: string) => Promise<string | undefined>
+
 /**
- * Leads old addresses on with 301, with their parameters. Only those are looked up that the shop has no page for, so that pages
+ * Leads old addresses on with 301, with their parameters; with 302 while the product there is not on sale. Only those are looked up that the shop has no page for, so that pages
  * are served as before. docs/moving-in.md §4
  */
-export function redirectOldAddresses(app: FastifyInstance, { pageAddress, findRedirect }: Needs): void {
+export function redirectOldAddresses(
+  app: FastifyInstance,
+  { pageAddress, findRedirect, findSubstitute }: Needs,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return
     const address = request.raw.url ?? '/'
@@ -37,6 +44,11 @@ export function redirectOldAddresses(app: FastifyInstance, { pageAddress, findRe
     if (hasPage(address)) return
     const target = await findRedirect(bare, (path) => hasPage(encodeURI(path)))
     if (target === undefined) return
+    const substitute = await findSubstitute?.(target)
+    if (substitute !== undefined)
+      return reply
+        .header('cache-control', CACHE_CONTROL_NAMED)
+        .redirect(withParameters(localized(substitute, address), address), 302)
     return reply
       .header('cache-control', NAMED.test(bare) ? CACHE_CONTROL_NAMED : CACHE_CONTROL)
       .redirect(withParameters(localized(target, address), address), 301)

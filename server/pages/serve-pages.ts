@@ -12,7 +12,7 @@ import { messages } from '#contract/messages.ts'
 import type { PageAnswer } from '#web/page-handler.ts'
 import { busyPage } from './busy-page.ts'
 import { NO_ROUTE } from './page-address.ts'
-import { type FindRedirect, redirectOldAddresses } from './redirect-pages.ts'
+import { type FindRedirect, type FindSubstitute, redirectOldAddresses } from './redirect-pages.ts'
 import { contentSecurityPolicy, needsGoogleScript, pageHeaders, withoutNonce } from './security-headers.ts'
 
 /** Renders a page: React Router's request handler, from the build or the development server. */
@@ -26,6 +26,7 @@ type Needs = {
   pageAddress: (address: string) => string
   /** Where an old address leads; undefined for one that leads nowhere. */
   findRedirect?: FindRedirect
+  findSubstitute?: FindSubstitute
   /** The style sheet of all pages, and the beginning of the element that it stands in. */
   styles: PageStyles
   answers: ResponseCache
@@ -49,7 +50,7 @@ const BUSY_RETRY_SECONDS = 3
  */
 export function servePages(
   app: FastifyInstance,
-  { render, pageAddress, findRedirect, styles, answers, publicUrl, usesGoogle }: Needs,
+  { render, pageAddress, findRedirect, findSubstitute, styles, answers, publicUrl, usesGoogle }: Needs,
 ) {
   const limit = createConcurrencyLimit({
     maxConcurrent: MAX_RENDERS,
@@ -78,7 +79,7 @@ export function servePages(
       .type('text/plain; charset=utf-8')
       .send(inPageLanguage(request, () => messages.somethingWentWrong))
   })
-  if (findRedirect) redirectOldAddresses(app, { pageAddress, findRedirect })
+  if (findRedirect) redirectOldAddresses(app, { pageAddress, findRedirect, findSubstitute })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
   registerCachedRoute(app, {

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { fileKindMessages } from '#contract/catalogue/former-shop/file-kind.ts'
 import { redirectMessages } from '#contract/catalogue/redirect-messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
+import { products } from '#database/schema/catalogue/products.ts'
 import { redirects } from '#database/schema/catalogue/redirects.ts'
 import { aCategory, aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
 import { sendForm } from '#testing/forms.ts'
@@ -96,10 +98,54 @@ test('a list is added as a whole or not at all', async () => {
     ...{ status: 400, message: fileKindMessages.isOf.orders },
   })
   expect(await db().select().from(redirects)).toEqual([])
-  expect(await call('POST', '/list', { list })).toMatchObject({ status: 200, data: { count: 3 } })
+  expect(await call('POST', '/list', { list })).toMatchObject({
+    status: 200,
+    data: { count: 3, nowhereCount: 1 },
+  })
   expect(await call('POST', '/list', { list: '/four,/three' })).toMatchObject({ status: 400 })
   expect(await call('POST', '/list', { list: '/one,/four' })).toMatchObject({ data: { count: 1 } })
   expect(await find('/one')).toBe('/four')
+})
+
+test('one that leads to no page of the shop is taken with a remark, as long as there is none', async () => {
+  const { id } = await aCategory(db(), { name: 'Sarees' })
+  const nowhere = [
+    ...[
+      '/checkout/cart',
+      '/collections/eid',
+      '/pages/how-to-order',
+      '/bn/pages/faq',
+      '/shop',
+      '/products/red-saree',
+    ],
+    '/products?category=01936b1e-0000-7000-8000-000000000000',
+  ]
+  const somewhere = [
+    ...['/checkout', '/bn/products?page=2', `/products?category=${id}`, '/products?category=Sarees'],
+    ...['/user/my-orders/', 'https://other.test/cart', '/images/price-list.pdf'],
+  ]
+  for (const [index, target] of [...nowhere, ...somewhere].entries()) {
+    const { status, data } = await add(`/old-${index}`, target)
+    expect([status, data.leadsNowhere], target).toEqual([201, nowhere.includes(target)])
+  }
+  expect((await add('/older', '/old-1')).data.leadsNowhere, 'over another redirect').toBe(false)
+  const list = await call('POST', '/list', { list: '/a,/products\n/b,/checkout/cart\n/c,/cart\n' })
+  expect(list.data).toEqual({ count: 3, nowhereCount: 2 })
+  await sendForm(testShop, 'POST', '/collection', admin, { collectionName: 'Eid', slug: 'eid' })
+  expect((await call('GET', '?text=/collections/eid')).data.data).toMatchObject([{ leadsNowhere: false }])
+})
+
+test('a product that is not on sale is stood in for by the list of its category until it is', async () => {
+  const { categoryId } = await aProduct(db(), { name: 'Vase' })
+  const draft = await aProduct(db(), { name: 'Lamp', categoryId, archivedAt: new Date() })
+  await add('/product/lamp', `/products/${draft.id}`)
+  const substitute = () => testShop.shop.redirects.findSubstitute(`/products/${draft.id}`)
+  expect(await substitute()).toBe(`/products?category=${categoryId}`)
+  expect(await testShop.shop.redirects.findSubstitute('/products')).toBeUndefined()
+  await db().update(products).set({ archivedAt: null }).where(eq(products.id, draft.id))
+  // Any change of the catalogue.
+  await add('/product/old-lamp', `/products/${draft.id}`)
+  expect(await substitute()).toBeUndefined()
 })
 
 test('a redirect can be changed, under the same rules', async () => {

@@ -1,11 +1,15 @@
-import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { withoutNullProductName } from '#api/catalogue/categories/without-null-name.ts'
 import { containsPattern } from '#api/sql-conditions.ts'
 import type { Redirect } from '#contract/catalogue/redirects.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
+import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { redirects } from '#database/schema/catalogue/redirects.ts'
+
+/** A redirect as it is stored: whether the shop has the page it leads to, is another question. */
+export type StoredRedirect = Omit<Redirect, 'leadsNowhere'>
 
 /** A redirect to a product or to `target`. */
 export type RedirectTarget = { path: string; productId: string | null; target: string | null }
@@ -17,7 +21,7 @@ export async function listRedirects(
   db: DbOrTx,
   text: string | undefined,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Redirect[]> {
+): Promise<StoredRedirect[]> {
   const rows = await selectRedirects(db)
     .where(matching(text))
     .orderBy(desc(redirects.createdAt), redirects.id)
@@ -31,7 +35,7 @@ export async function countRedirects(db: DbOrTx, text?: string): Promise<number>
   return row?.total ?? 0
 }
 
-export async function findRedirect(db: DbOrTx, id: string): Promise<Redirect | undefined> {
+export async function findRedirect(db: DbOrTx, id: string): Promise<StoredRedirect | undefined> {
   const [row] = await selectRedirects(db).where(eq(redirects.id, id))
   return row && withoutNullProductName(row)
 }
@@ -54,6 +58,30 @@ function matching(text: string | undefined): SQL | undefined {
   if (!text) return undefined
   const pattern = containsPattern(text.trim())
   return and(or(ilike(redirects.path, pattern), ilike(redirects.target, pattern)))
+}
+
+/** The category of a product that is not on sale; undefined for one that is, and for none. */
+export async function findCategoryOfHidden(db: DbOrTx, productId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ categoryId: products.categoryId })
+    .from(products)
+    .where(and(eq(products.id, productId), isNotNull(products.archivedAt)))
+  return row?.categoryId
+}
+
+/** Those of some ids that categories of any level have. */
+export async function listKnownCategories(db: DbOrTx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const levels = [categories, subcategories, subSubcategories]
+  const rows = await Promise.all(
+    levels.map((level) =>
+      db
+        .select({ id: level.id })
+        .from(level)
+        .where(inArray(level.id, [...new Set(ids)])),
+    ),
+  )
+  return new Set(rows.flat().map(({ id }) => id))
 }
 
 /** All paths with what they lead to. */
@@ -110,7 +138,7 @@ export async function deleteRedirectOf(tx: DbOrTx, path: string): Promise<void> 
   await tx.delete(redirects).where(eq(redirects.path, path))
 }
 
-export async function findRedirectByPath(db: DbOrTx, path: string): Promise<Redirect | undefined> {
+export async function findRedirectByPath(db: DbOrTx, path: string): Promise<StoredRedirect | undefined> {
   const [row] = await selectRedirects(db).where(eq(redirects.path, path))
   return row && withoutNullProductName(row)
 }

@@ -6,6 +6,7 @@ import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { conflict, invalid, invalidField, notFound, ShopError } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
+import { createVersionCache } from '#api/version-cache.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { fileKind, fileKindMessages } from '#contract/catalogue/former-shop/file-kind.ts'
 import { productSlug } from '#contract/catalogue/product-slug.ts'
@@ -21,11 +22,14 @@ import {
 import { formatCount } from '#contract/counts.ts'
 import type { Tx } from '#database/connect.ts'
 import { FOREIGN_KEY_VIOLATION, sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
+import { createFindMissingPages } from './own-pages.ts'
 import { type CheckedRedirect, checkedRedirect, findCircle, targetsFrom } from './redirect-rules.ts'
 import * as repository from './redirects.repository.ts'
 
 /** `/collections/eid`, `/pages/how-to-order` */
 const OWN_PATH = /^\/(collections|pages)\/([^/]+)$/
+/** `/products/01936b1e-0000-7000-8000-000000000000` */
+const PRODUCT_TARGET = /^\/products\/([0-9a-f-]{36})$/
 /** Problems of a list that are named. */
 const MAX_NAMED_PROBLEMS = 20
 
@@ -59,6 +63,25 @@ export function createRedirectsService({ db, clock, catalogueVersion, changeCata
     const [, kind, slug = ''] = OWN_PATH.exec(path) ?? []
     if (kind === 'collections') return (await findCollection(slug)) !== undefined
     return kind === 'pages' && (await findPublishedPage(db, productSlug(slug))) !== undefined
+  }
+
+  const findMissingPages = createFindMissingPages({
+    db,
+    hasCollection: async (slug) => (await findCollection(slug)) !== undefined,
+    leadsOn: async (path) => (await targetsNow()).has(path),
+  })
+  const categoryOfHidden = createVersionCache<string | undefined>(catalogueVersion)
+
+  /** Redirects with whether the shop has the pages where they lead to. */
+  async function withPages(rows: readonly repository.StoredRedirect[]): Promise<Redirect[]> {
+    const missing = await findMissingPages(rows.map(({ target }) => target))
+    return rows.map((row) => ({ ...row, leadsNowhere: missing.has(row.target) }))
+  }
+
+  async function withPage(row: repository.StoredRedirect | undefined): Promise<Redirect> {
+    const [found] = await withPages(row ? [row] : [])
+    if (!found) throw notFound(redirectMessages.notFound)
+    return found
   }
 
   /** What staff typed for one redirect, as stored. `id`: the one that they change. */
@@ -112,13 +135,26 @@ export function createRedirectsService({ db, clock, catalogueVersion, changeCata
       return found.at(-1)
     },
 
+    /**
+     * The list that visitors are shown in place of a target, a product that is not on sale: what an import left as a draft has no
+     * page yet. Undefined for any other target. Kept for a version of the catalogue.
+     */
+    async findSubstitute(target: string): Promise<string | undefined> {
+      const [, productId] = PRODUCT_TARGET.exec(target) ?? []
+      if (productId === undefined) return undefined
+      const categoryId = await categoryOfHidden(productId, () =>
+        repository.findCategoryOfHidden(db, productId),
+      )
+      return categoryId && `/products?category=${categoryId}`
+    },
+
     async list(viewer: Viewer, filter: RedirectFilter) {
       viewer.assertAdmin()
       const [rows, total] = await Promise.all([
         repository.listRedirects(db, filter.text, limitAndOffset(filter)),
         repository.countRedirects(db, filter.text),
       ])
-      return toPage(rows, total, filter)
+      return toPage(await withPages(rows), total, filter)
     },
 
     /** Throws invalid for addresses that are none, and for a circle; conflict for one that leads somewhere already. */
@@ -126,9 +162,7 @@ export function createRedirectsService({ db, clock, catalogueVersion, changeCata
       viewer.assertAdmin()
       const checked = await checkOne(newRedirect)
       await store(viewer, [checked], false)
-      const stored = await repository.findRedirectByPath(db, checked.path)
-      if (!stored) throw notFound(redirectMessages.notFound)
-      return stored
+      return withPage(await repository.findRedirectByPath(db, checked.path))
     },
 
     /** The same for one that exists. Throws notFound too. */
@@ -136,7 +170,7 @@ export function createRedirectsService({ db, clock, catalogueVersion, changeCata
       viewer.assertAdmin()
       const checked = await checkOne(changed, id)
       const now = clock()
-      return changeCatalogue(async (tx) => {
+      const changedRow = await changeCatalogue(async (tx) => {
         await repository.lockRedirects(tx)
         const before = await repository.findRedirect(tx, id)
         if (!before) throw notFound(redirectMessages.notFound)
@@ -151,14 +185,17 @@ export function createRedirectsService({ db, clock, catalogueVersion, changeCata
         if (sqlState(error) === UNIQUE_VIOLATION) throw conflict(redirectMessages.taken(checked.path))
         throw targetError(error)
       })
+      return withPage(changedRow)
     },
 
     /** Adds all redirects of a list or none. Throws invalid with each line that cannot be read. */
-    async addList(viewer: Viewer, list: string): Promise<{ count: number }> {
+    async addList(viewer: Viewer, list: string): Promise<{ count: number; nowhereCount: number }> {
       viewer.assertAdmin()
       const rows = readList(list)
       await store(viewer, rows, true)
-      return { count: rows.length }
+      const missing = await findMissingPages(rows.flatMap(({ target }) => target ?? []))
+      const nowhereCount = rows.filter(({ target }) => target !== null && missing.has(target)).length
+      return { count: rows.length, nowhereCount }
     },
 
     /** Throws notFound. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { redirectMessages } from '#contract/catalogue/redirect-messages.ts'
 import type { Redirect } from '#contract/catalogue/redirects.ts'
 import { staffFormTexts } from '#web/admin/forms/form-texts.ts'
@@ -8,6 +9,7 @@ import { TextArea, TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { Dialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { addRedirect, addRedirectList, changeRedirect } from './redirect-api.ts'
 import { redirectTexts } from './redirect-texts.ts'
 
@@ -22,10 +24,13 @@ export function RedirectForms() {
 }
 
 function OneRedirect() {
+  const [remark, setRemark] = useState('')
   const { field, errors, busy, submit, formRef, change } = useForm({
     initialValues: { path: '', target: '' },
     send: async (values) => {
-      await addRedirect(values)
+      setRemark('')
+      const { leadsNowhere, target } = await addRedirect(values)
+      if (leadsNowhere) setRemark(redirectTexts.leadsNowhere(target))
       notify.success(redirectMessages.added(1))
       change({ path: '', target: '' })
     },
@@ -37,6 +42,7 @@ function OneRedirect() {
         <FormErrorBox errors={errors} className="empty:hidden" />
         <TextField label={redirectTexts.path} hint={redirectTexts.pathHint} {...field('path')} />
         <TextField label={redirectTexts.target} hint={redirectTexts.targetHint} {...field('target')} />
+        <Remark text={remark} />
         <div>
           <Button type="submit" busy={busy} busyLabel={redirectTexts.adding}>
             {redirectTexts.addButton}
@@ -76,11 +82,23 @@ export function EditRedirectDialog({ redirect, onClose }: { redirect: Redirect; 
   )
 }
 
+/** What is odd about that which was saved. */
+function Remark({ text }: { text: string }) {
+  return (
+    <p role="status" className="text-sm wrap-anywhere text-marigold-ink empty:hidden">
+      {text}
+    </p>
+  )
+}
+
 function RedirectList() {
+  const [remark, setRemark] = useState('')
   const { field, errors, busy, submit, formRef, change } = useForm({
     initialValues: { list: '' },
     send: async ({ list }) => {
-      const { count } = await addRedirectList(list)
+      setRemark('')
+      const { count, nowhereCount } = await addRedirectList(list)
+      if (nowhereCount > 0) setRemark(redirectTexts.someLeadNowhere(nowhereCount, formatNumber(nowhereCount)))
       notify.success(redirectMessages.added(count))
       change({ list: '' })
     },
@@ -91,6 +109,7 @@ function RedirectList() {
       <form ref={formRef} noValidate onSubmit={submit} className="mt-3 grid gap-4">
         <FormErrorBox errors={errors} className="whitespace-pre-line empty:hidden" />
         <TextArea label={redirectTexts.listField} hint={redirectTexts.listHint} rows={6} {...field('list')} />
+        <Remark text={remark} />
         <div>
           <Button type="submit" variant="secondary" busy={busy} busyLabel={redirectTexts.adding}>
             {redirectTexts.listButton}

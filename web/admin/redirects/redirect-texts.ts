@@ -28,6 +28,13 @@ export const redirectTexts = defineTexts(
     none: 'No redirects yet',
     noneText: 'Old addresses that lead to pages of this shop are listed here.',
     since: 'Since',
+    noPage: 'No such page',
+    leadsNowhere: (target: string) =>
+      `It is saved, but this shop has no page at ${target}: visitors are told so there.`,
+    someLeadNowhere: (count: number, n: string) =>
+      count === 1
+        ? 'One of them leads to no page of this shop. It is marked below.'
+        : `${n} of them lead to no page of this shop. They are marked below.`,
   },
   {
     title: 'রিডাইরেক্ট',
@@ -55,5 +62,8 @@ export const redirectTexts = defineTexts(
     none: 'এখনো কোনো রিডাইরেক্ট নেই',
     noneText: 'যেসব পুরোনো ঠিকানা এই দোকানের পেজ খোলে, এখানে দেখা যাবে।',
     since: 'কখন থেকে',
+    noPage: 'এমন পেজ নেই',
+    leadsNowhere: (target) => `সেভ হয়েছে, তবে এই দোকানে ${target} ঠিকানায় কোনো পেজ নেই: ক্রেতা সেখানে পেজ পাবেন না।`,
+    someLeadNowhere: (_count, n) => `এর ${n}টির গন্তব্যে এই দোকানের কোনো পেজ নেই। নিচের তালিকায় চিহ্ন দেওয়া আছে।`,
   },
 )

@@ -7,6 +7,7 @@ import { staffMeta } from '#web/admin/frame/staff-meta.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
+import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
@@ -84,13 +85,16 @@ function columnsWith({
       id: 'target',
       title: redirectTexts.target,
       isWide: true,
-      cell: ({ target, productName, productNameBn }) => (
-        <a
-          href={target}
-          className="inline-flex min-h-8 items-center wrap-anywhere hover:underline max-md:min-h-11"
-        >
-          {productName === null ? target : localName({ name: productName, nameBn: productNameBn })}
-        </a>
+      cell: ({ target, productName, productNameBn, leadsNowhere }) => (
+        <div className="flex flex-wrap items-center gap-2">
+          <a
+            href={target}
+            className="inline-flex min-h-8 items-center wrap-anywhere hover:underline max-md:min-h-11"
+          >
+            {productName === null ? target : localName({ name: productName, nameBn: productNameBn })}
+          </a>
+          {leadsNowhere && <Badge tone="yellow">{redirectTexts.noPage}</Badge>}
+        </div>
       ),
     },
     { id: 'createdAt', title: redirectTexts.since, cell: ({ createdAt }) => formatDate(createdAt) },
