@@ -5,8 +5,8 @@ export function openingLines(
   { mode, host, publicUrl, isPublicDemo }: Pick<Config, 'mode' | 'host' | 'publicUrl' | 'isPublicDemo'>,
   port: number,
 ): string[] {
-  if (mode === 'production') return [`Biponi is open at ${publicUrl}`]
-  const address = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
+  const address = `http://${isOfThisMachine(host) ? 'localhost' : host}:${port}`
+  if (mode === 'production') return [`Biponi is open at ${publicUrl}`, `  Listens at       ${address}`]
   return [
     `Biponi is open at ${address}`,
     `  For staff        ${address}/admin`,
@@ -14,3 +14,6 @@ export function openingLines(
     '  Sign in as customer@biponi.test, seller@biponi.test or admin@biponi.test with the password demo1234',
   ]
 }
+
+/** Also one that listens on all of its addresses. */
+const isOfThisMachine = (host: string) => /^(?:127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(host)

@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRouteLoaderData } from 'react-router'
 import type { Look } from '#contract/settings/appearance.ts'
 import { type ColorMode, colorModes } from '#contract/settings/look-colors.ts'
+import { deliveryFeesQuery } from '#web/admin/settings/settings-api.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { buttonClass } from '#web/design/button.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { controlBorder, controlClass } from '#web/design/form/field-frame.tsx'
 import { ImageIcon } from '#web/design/icons/admin.tsx'
-import { formatNumber } from '#web/formatting/formatting.ts'
+import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { bareSite, type SiteData } from '#web/layouts/site-data.ts'
 import { lookTokens } from '#web/layouts/theme/page-look.ts'
 import { PriceTag } from '#web/shop/catalogue/products/price-tag.tsx'
@@ -26,6 +28,7 @@ export function LookPreview({ look }: { look: Look }) {
 
 function Sample({ look, mode }: { look: Look; mode: ColorMode }) {
   const { shopName } = useRouteLoaderData<SiteData>('admin/frame/admin-layout') ?? bareSite
+  const freeFrom = useQuery(deliveryFeesQuery).data?.freeDeliveryFrom
   return (
     <figure>
       <figcaption className="mb-1 text-sm font-semibold">{appearanceTexts.modes[mode]}</figcaption>
@@ -50,7 +53,9 @@ function Sample({ look, mode }: { look: Look; mode: ColorMode }) {
           <div className="card-text">
             <p className="card-name">{appearanceTexts.sample}</p>
             <PriceTag price={3200} listPrice={4000} />
-            <p className="text-sm text-ink-soft">{appearanceTexts.sampleNote}</p>
+            {freeFrom ? (
+              <p className="text-sm text-ink-soft">{appearanceTexts.freeDelivery(formatPrice(freeFrom))}</p>
+            ) : null}
             <Badge tone="green">{appearanceTexts.available}</Badge>
           </div>
         </article>

@@ -13,6 +13,12 @@ test('the nineteen named colours have swatches of their own, ignoring case', () 
   expect(swatchColor(' Maroon ')).toBe(swatchColor('maroon'))
 })
 
+test('a name of several words has the colour of its last one', () => {
+  expect(swatchColor('Royal Blue')).toBe(swatchColor('blue'))
+  expect(swatchColor(' off  White ')).toBe(swatchColor('white'))
+  expect(swatchColor('Blue Lagoon')).toBe('#9e9e9e')
+})
+
 test('an unknown colour is grey', () => {
   const grey = '#9e9e9e'
   expect(swatchColor('chartreuse')).toBe(grey)

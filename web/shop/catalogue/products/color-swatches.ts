@@ -27,7 +27,8 @@ export const namedColors: readonly string[] = [...hexByName.keys()]
 
 const UNKNOWN_COLOR = '#9e9e9e'
 
-/** The CSS colour of a swatch; grey for an unknown name. */
+/** The CSS colour of a swatch, by the last word of its name (`Royal Blue`); grey for an unknown one. */
 export function swatchColor(color: string): string {
-  return hexByName.get(color.trim().toLowerCase()) ?? UNKNOWN_COLOR
+  const name = color.trim().toLowerCase()
+  return hexByName.get(name.slice(name.lastIndexOf(' ') + 1)) ?? UNKNOWN_COLOR
 }
