@@ -202,6 +202,7 @@ export async function createShop(shopNeeds: ShopNeeds) {
     secondFactorCodes: createSecondFactorCodes({ ...needs, countHit }),
   }
   const sessions = createSessionsService(identityNeeds)
+  const setup = createSetupService({ ...needs, gateways })
   const refunds = createRefundsService({ ...needs, site, gateways })
   const payments = createPaymentsService({
     ...needs,
@@ -315,12 +316,16 @@ export async function createShop(shopNeeds: ShopNeeds) {
     seller: createSellerService(needs),
     sessions,
     settingsStaff: createSettingsStaffService(staffNeeds),
-    setup: createSetupService({ ...needs, gateways }),
+    setup,
     site,
     siteStaff: createSiteStaffService(staffNeeds),
     sizeGuides: createSizeGuidesService(staffNeeds),
     sitemaps: createSitemapsService({ ...needs, categories, collections, pages }),
-    staff: createStaffService({ ...identityNeeds, evictSessions: sessions.evict }),
+    staff: createStaffService({
+      ...identityNeeds,
+      evictSessions: sessions.evict,
+      listSilentChannels: setup.listSilentChannels,
+    }),
     staffMessages: createStaffMessagesService(needs),
     staffOrders,
     staffProducts: createStaffProductsService(staffNeeds),

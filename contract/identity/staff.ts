@@ -34,7 +34,7 @@ const member = wireCodec(
 )
 export type StaffMember = z.output<typeof member>
 
-/** An invitation that has not been accepted yet. Its link is known to the recipient only. */
+/** An invitation that has not been accepted yet. Its link is known to the recipient only, or to the owner who hands it over. */
 export const invitation = wireCodec(
   {
     id,
@@ -44,6 +44,8 @@ export const invitation = wireCodec(
     invitedByName: z.string(),
     createdAt: timestamp,
     expiresAt: timestamp,
+    /** In the answer to inviting alone, for an owner, where neither email nor SMS works and the contact has no account. */
+    link: z.optional(z.string()),
   },
   names,
 )

@@ -14,7 +14,7 @@ import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { assertMayGrant, getRolePermissions } from './grants.ts'
-import { columnsOfRole } from './role-columns.ts'
+import { columnsOfRole, roleIdOf } from './role-columns.ts'
 import { insertInvitation, withdrawInvitations, withRoleName } from './staff.repository.ts'
 import type { StaffNeeds } from './staff-needs.ts'
 import { findOwnRoleName } from './staff-roles.repository.ts'
@@ -25,11 +25,12 @@ const INVITATION_SECONDS = 3 * 24 * 60 * 60
 const INVITATIONS_PER_DAY = { max: 50, windowSeconds: 24 * 60 * 60, beyond: 'reject' } as const
 
 /** Sends and withdraws invitations to the staff. */
-export function createInvite({ db, withTx, clock, config, site, countHit }: StaffNeeds) {
+export function createInvite({ db, withTx, clock, config, site, countHit, listSilentChannels }: StaffNeeds) {
   return {
     /**
-     * Sends an invitation link by email or SMS; it replaces an earlier one to the same contact. Throws forbidden,
-     * tooMany, and conflict when the contact belongs to somebody who already has this role or a higher one.
+     * Sends an invitation link by email or SMS; it replaces an earlier one to the same contact. Where neither works yet, an
+     * owner gets the link to hand over, who vouches for the contact then: never for one that an account has verified, since
+     * the link sets that account's password. Throws forbidden, tooMany, and conflict when the contact belongs to somebody who already has this role or a higher one.
      */
     async invite(
       viewer: Viewer,
@@ -43,6 +44,7 @@ export function createInvite({ db, withTx, clock, config, site, countHit }: Staf
       const { shopName } = await site.settings()
       const token = newSecretToken()
       const url = pageUrl(config.publicUrl, `/join/${token}`)
+      const isSilent = (await listSilentChannels()).length === 2
       const invitation = await withTx(async (tx) => {
         const now = clock()
         await lockIdentifier(tx, value)
@@ -83,12 +85,15 @@ export function createInvite({ db, withTx, clock, config, site, countHit }: Staf
           ...(role === 'admin' && { staffRole }),
           now,
         })
-        return { ...row, ownRoleName }
+        const inviter = accounts.find(({ id }) => id === viewer.userId)
+        const isOwner = inviter?.role === 'admin' && roleIdOf(inviter) === 'owner'
+        return { ...row, ownRoleName, link: isSilent && isOwner && !owner ? url : undefined }
       })
       const invitedByName = (await findUser(db, viewer.userId))?.name ?? ''
       const { id, contact, createdAt, expiresAt, staffRoleId, ownRoleName } = invitation
       const row = { id, contact, role, staffRole: invitation.staffRole, staffRoleId, ownRoleName }
-      return withRoleName({ ...row, invitedByName, createdAt, expiresAt })
+      const { link } = invitation
+      return withRoleName({ ...row, invitedByName, createdAt, expiresAt, ...(link && { link }) })
     },
 
     /** Withdraws an invitation: its link stops working. Throws forbidden, and notFound when it is no longer open. */

@@ -10,5 +10,7 @@ export type StaffNeeds = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'
   countHit: CountHit
   site: SiteService
   markVerified: MarkVerified
+  /** The channels that have not shown yet that they work. */
+  listSilentChannels: () => Promise<readonly ('email' | 'sms')[]>
   evictSessions: (sessionIds: Iterable<string>) => void
 }

@@ -5,6 +5,7 @@ import { auditEntries } from '#database/schema/audit.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { sessions } from '#database/schema/identity/sessions.ts'
 import { staffInvitations } from '#database/schema/identity/staff.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
 import { aCustomer, anAdmin, aSeller, PASSWORD } from '#testing/factories.ts'
 import { messagesTo } from '#testing/messages.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -118,6 +119,20 @@ test('sellers and admins are invited by email or phone; a link works once, for t
     .from(auditEntries)
     .where(eq(auditEntries.action, 'invitation.accepted'))
   expect(recorded).toHaveLength(2)
+})
+
+test('where neither email nor SMS works an owner is shown the link once, but none to an account that exists', async () => {
+  const headers = await signInAs(testShop, await anAdmin(db()))
+  const { link } = (await invite(headers, 'new@shop.example', 'seller')).json().data
+  expect(link).toContain(`/join/${await tokenSentTo('new@shop.example')}`)
+  expect(JSON.stringify((await call('GET', '/staff', headers)).json())).not.toContain('/join/')
+  await aCustomer(db(), { email: 'nadia@shop.example' })
+  expect((await invite(headers, 'nadia@shop.example', 'seller')).json().data).not.toHaveProperty('link')
+
+  await db().update(outboxMessages).set({ status: 'sent' })
+  // What works is asked again once something of the shop has changed.
+  await call('POST', '/shipping-fee/add', headers, { shippingFee: 70, shippingFeeOutside: 130 })
+  expect((await invite(headers, 'third@shop.example', 'seller')).json().data).not.toHaveProperty('link')
 })
 
 test('an admin lists the sessions of the staff and ends one at once; nobody else may', async () => {

@@ -9,17 +9,20 @@ import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { failureText } from '#web/http/request-failure.ts'
+import { InvitationLink } from './invitation-link.tsx'
 import { inviteStaff, SELLER, withdrawInvitation } from './staff-api.ts'
 import { staffTexts } from './staff-texts.ts'
 
 /** Invitations that were not accepted yet. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const [withdrawing, setWithdrawing] = useState<Invitation>()
+  const [sent, setSent] = useState<Invitation>()
 
   async function sendAgain({ contact, staffRole }: Invitation) {
     try {
-      await inviteStaff(contact, staffRole ?? SELLER)
-      notify.success(messages.invitationSent)
+      const invitation = await inviteStaff(contact, staffRole ?? SELLER)
+      setSent(invitation)
+      if (!invitation.link) notify.success(messages.invitationSent)
     } catch (error) {
       notify.error(failureText(error))
     }
@@ -60,6 +63,11 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
           </li>
         ))}
       </ul>
+      {sent?.link && (
+        <div className="px-4 pb-4 md:px-5">
+          <InvitationLink contact={sent.contact} link={sent.link} />
+        </div>
+      )}
       {withdrawing && (
         <ConfirmDialog
           title={staffTexts.cancelInvitationTitle}

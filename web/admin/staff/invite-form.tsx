@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Invitation } from '#contract/identity/staff.ts'
 import { messages } from '#contract/messages.ts'
 import { roleDescriptions, roleLabels } from '#web/admin/customers/role-labels.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
@@ -8,6 +9,7 @@ import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/overlays/notify.ts'
+import { InvitationLink } from './invitation-link.tsx'
 import { roleHint } from './role-texts.ts'
 import { inviteStaff, SELLER, staffRolesQuery } from './staff-api.ts'
 import { staffTexts } from './staff-texts.ts'
@@ -17,10 +19,22 @@ type Values = { contact: string; role: string }
 /** Invites somebody to the staff by email or SMS. The form is empty again after each invitation. */
 export function InviteForm() {
   const [sentCount, setSentCount] = useState(0)
-  return <InvitationForm key={sentCount} onSent={() => setSentCount(sentCount + 1)} />
+  const [sent, setSent] = useState<Invitation>()
+  return (
+    <InvitationForm
+      key={sentCount}
+      sent={sent}
+      onSent={(invitation) => {
+        setSent(invitation)
+        setSentCount(sentCount + 1)
+      }}
+    />
+  )
 }
 
-function InvitationForm({ onSent }: { onSent: () => void }) {
+type Props = { sent: Invitation | undefined; onSent: (invitation: Invitation) => void }
+
+function InvitationForm({ sent, onSent }: Props) {
   const { data: roles = [] } = useQuery(staffRolesQuery)
   const form = useForm<Values>({
     initialValues: { contact: '', role: '' },
@@ -29,9 +43,9 @@ function InvitationForm({ onSent }: { onSent: () => void }) {
       ...(role === '' && { role: staffTexts.roleRequired }),
     }),
     send: async ({ contact, role }) => {
-      await inviteStaff(contact, role)
-      notify.success(messages.invitationSent)
-      onSent()
+      const invitation = await inviteStaff(contact, role)
+      if (!invitation.link) notify.success(messages.invitationSent)
+      onSent(invitation)
     },
   })
   return (
@@ -55,6 +69,7 @@ function InvitationForm({ onSent }: { onSent: () => void }) {
           {...form.field('role')}
         />
       </FormFrame>
+      {sent?.link && <InvitationLink contact={sent.contact} link={sent.link} />}
     </Card>
   )
 }

@@ -20,6 +20,9 @@ export const staffTexts = defineTexts(
     inviteSomebody: 'Invite somebody',
     sendInvitation: 'Send invitation',
     sending: 'Sending...',
+    handOver: (contact: string) =>
+      `Neither email nor SMS works in this shop yet, so nothing was sent to ${contact}. Hand them this link yourself. It works once, for three days, and is shown only now.`,
+    linkNotCopied: 'Your browser does not let us copy. Please select the link and copy it.',
     contact: 'Email or phone',
     contactHint: 'They get a link that works once, for three days.',
     role: 'Role',
@@ -65,6 +68,9 @@ export const staffTexts = defineTexts(
     inviteSomebody: 'কাউকে আমন্ত্রণ করুন',
     sendInvitation: 'আমন্ত্রণ পাঠান',
     sending: 'পাঠানো হচ্ছে...',
+    handOver: (contact) =>
+      `এই দোকানে এখনো ইমেইল বা SMS কোনোটিই চালু হয়নি, তাই ${contact}-এ কিছু যায়নি। লিংকটি আপনি নিজে পৌঁছে দিন। এটি একবার, তিন দিন কাজ করবে, আর শুধু এখনই দেখা যাচ্ছে।`,
+    linkNotCopied: 'ব্রাউজার কপি করতে দিচ্ছে না। লিংকটি বেছে নিয়ে কপি করুন।',
     contact: 'ইমেইল বা ফোন',
     contactHint: 'একটি লিংক যাবে, যা তিন দিনের মধ্যে একবার কাজ করবে।',
     role: 'ভূমিকা',
