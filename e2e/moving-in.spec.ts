@@ -97,6 +97,11 @@ async function addAndEditRedirect(page: Page, mark: string): Promise<void> {
   await edited.getByRole('button', { name: 'Save' }).click()
   await page.getByText(`/shop/panjabi-${mark}`, { exact: true }).waitFor()
   await edited.waitFor({ state: 'detached' })
+  await path.fill(`/cart-${mark}`)
+  await page.getByLabel(redirectTexts.target, { exact: true }).fill('/checkout/cart')
+  await page.getByRole('button', { name: redirectTexts.addButton, exact: true }).click()
+  await page.getByText(redirectTexts.leadsNowhere('/checkout/cart')).waitFor()
+  await page.getByText(redirectTexts.noPage, { exact: true }).first().waitFor()
   await runAxe(undefined, page, '/admin/redirects')
 }
 

@@ -1,4 +1,4 @@
-import { findPublishedPage } from '#api/catalogue/pages/pages.repository.ts'
+import { listPageRows } from '#api/catalogue/pages/pages.repository.ts'
 import { productSlug } from '#contract/catalogue/product-slug.ts'
 import { redirectPath } from '#contract/catalogue/redirects.ts'
 import { isUuid } from '#contract/is-uuid.ts'
@@ -31,28 +31,35 @@ type Needs = {
   leadsOn: (path: string) => Promise<boolean>
 }
 
+type Known = { categories: ReadonlySet<string>; pages: ReadonlySet<string> }
+
 /** Finds targets of redirects at which the shop has no page. */
 export function createFindMissingPages({ db, hasCollection, leadsOn }: Needs) {
-  /** Those of some own addresses that are of no page. Products are not asked about: a redirect refers to one that exists. */
+  /** Those of some own addresses that are of no page. A redirect to a product refers to one that exists: it is not asked about. */
   return async (targets: readonly string[]): Promise<ReadonlySet<string>> => {
     const asked = [...new Set(targets)].filter((target) => target.startsWith('/') && !PRODUCT.test(target))
-    const known = await listKnownCategories(db, asked.flatMap(categoriesIn))
-    const missing = new Set<string>()
-    for (const target of asked) {
-      const hasCategories = categoriesIn(target).every((id) => known.has(id))
-      if (!hasCategories || !(await hasPage(target))) missing.add(target)
+    if (asked.length === 0) return new Set()
+    const known = {
+      categories: await listKnownCategories(db, asked.flatMap(categoriesIn)),
+      pages: await listPublishedSlugs(),
     }
+    const missing = new Set<string>()
+    for (const target of asked) if (!(await hasPage(target, known))) missing.add(target)
     return missing
   }
 
-  async function hasPage(target: string): Promise<boolean> {
+  async function listPublishedSlugs(): Promise<Set<string>> {
+    const rows = await listPageRows(db)
+    return new Set(rows.filter(({ isPublished }) => isPublished).map(({ slug }) => slug))
+  }
+
+  async function hasPage(target: string, { categories, pages }: Known): Promise<boolean> {
+    if (!categoriesIn(target).every((id) => categories.has(id))) return false
     const path = redirectPath(withoutLanguage(target)) ?? ''
     if (isKnownPage(path)) return true
     const [, kind, slug = ''] = NAMED.exec(path) ?? []
     const isNamed =
-      kind === 'collections'
-        ? await hasCollection(slug)
-        : kind === 'pages' && (await findPublishedPage(db, productSlug(slug))) !== undefined
+      kind === 'collections' ? await hasCollection(slug) : kind === 'pages' && pages.has(productSlug(slug))
     return isNamed || leadsOn(path)
   }
 }
