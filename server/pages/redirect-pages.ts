@@ -30,8 +30,8 @@ export type FindRedirect = (path: string, hasPage: (path: string) => boolean) =>
 export type FindSubstitute = (target: string) => Promise<string | undefined>
 
 /**
- * Leads old addresses on with 301, with their parameters; with 302 while the product there is not on sale. Only those are looked up that the shop has no page for, so that pages
- * are served as before. docs/moving-in.md §4
+ * Leads old addresses on with 301, with their parameters; with 302 while the product there is not on sale. Only those are
+ * looked up that the shop has no page for, so that pages are served as before. docs/moving-in.md §4
  */
 export function redirectOldAddresses(
   app: FastifyInstance,

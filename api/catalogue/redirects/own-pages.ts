@@ -35,7 +35,7 @@ type Known = { categories: ReadonlySet<string>; pages: ReadonlySet<string> }
 
 /** Finds targets of redirects at which the shop has no page. */
 export function createFindMissingPages({ db, hasCollection, leadsOn }: Needs) {
-  /** Those of some own addresses that are of no page. A redirect to a product refers to one that exists: it is not asked about. */
+  /** Those of some targets that are of no page. A product is not asked about: a redirect refers to one that exists. */
   return async (targets: readonly string[]): Promise<ReadonlySet<string>> => {
     const asked = [...new Set(targets)].filter((target) => target.startsWith('/') && !PRODUCT.test(target))
     if (asked.length === 0) return new Set()

@@ -30,7 +30,8 @@ export function createInvite({ db, withTx, clock, config, site, countHit, listSi
     /**
      * Sends an invitation link by email or SMS; it replaces an earlier one to the same contact. Where neither works yet, an
      * owner gets the link to hand over, who vouches for the contact then: never for one that an account has verified, since
-     * the link sets that account's password. Throws forbidden, tooMany, and conflict when the contact belongs to somebody who already has this role or a higher one.
+     * the link sets that account's password. Throws forbidden, tooMany, and conflict when the contact belongs to somebody
+     * who already has this role or a higher one.
      */
     async invite(
       viewer: Viewer,
