@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatTaka } from '#contract/taka.ts'
 import { demoShop } from '#testing/demo-shop.ts'
 import { httpError, openBrowser, phone } from './browser.ts'
@@ -15,6 +15,13 @@ test('a statement marks an order paid, which is refunded at the request of its b
   const short = order.id.slice(-6)
   await browser.visit(async (page) => {
     await signInByStorage(page, 'admin@biponi.test')
+    await page.goto('/admin/money')
+    const toCheck = page.getByRole('link', { name: /^Payments to check: / })
+    await toCheck.waitFor()
+    expect(await page.getByText('All money is settled.').count()).toBe(0)
+    await toCheck.click()
+    await page.waitForURL('**/admin/orders?paymentsToCheck=true')
+    await page.getByRole('link', { name: `#${short}`, exact: true }).waitFor()
     await page.goto('/admin/money')
     const statement = page.getByRole('region', { name: 'Match a statement' })
     await statement.getByLabel('Wallet').selectOption('bkash')

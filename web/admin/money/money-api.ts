@@ -5,11 +5,17 @@ import {
   listUnsettledEndpoint,
 } from '#contract/sales/payments.ts'
 import { updateRefundEndpoint } from '#contract/sales/refunds.ts'
+import { listOrdersEndpoint } from '#contract/sales/staff-orders/order-list.ts'
 import { call } from '#web/http/api-client.ts'
 import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
 
 /** All money that is not settled, oldest first. */
 export const unsettledQuery = callQuery(['Order', 'unsettled'], listUnsettledEndpoint, {})
+
+/** The first of the orders whose payments staff have to look for, with how many there are. */
+export const paymentsToCheckQuery = callQuery(['Order', 'payments-to-check'], listOrdersEndpoint, {
+  query: { paymentsToCheck: true, limit: 1 },
+})
 
 /** The ledger of an order. Its key begins with `Order`, so that every change of an order refreshes its ledger. */
 export const ledgerQuery = (orderId: string) =>
