@@ -179,6 +179,9 @@ test('several orders change their status at once, and the list fits a phone', as
       await dialog.getByText('Line 2 does not say for which order.').waitFor()
       await dialog.getByRole('button', { name: 'Mark shipped' }).click()
       await dialog.getByText('Nothing was sent. Please mend the tracking numbers first.').waitFor()
+      await dialog.getByRole('button', { name: 'Back' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Mark shipped' }).click()
       await expect
         .poll(() => dialog.getByLabel('Tracking numbers').inputValue())
         .toBe(`${orders[0]} PTH-1\n#1 PTH-2`)

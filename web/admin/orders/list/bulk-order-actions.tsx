@@ -41,6 +41,7 @@ const moves = ['processing', 'shipped', 'delivered', 'paid', 'cancelled'] as con
  */
 export function BulkOrderActions({ orders }: Props) {
   const [move, setMove] = useState<BulkMove>()
+  const [handOver, setHandOver] = useState(emptyHandOver)
   const [busy, run] = useAction()
   const may = useMay()
 
@@ -63,23 +64,38 @@ export function BulkOrderActions({ orders }: Props) {
           {orderListTexts.packingSlips}
         </Button>
       )}
-      {move && <BulkDialog move={move} orders={orders} onClose={() => setMove(undefined)} />}
+      {move && (
+        <BulkDialog
+          {...{ move, orders, handOver }}
+          onHandOver={setHandOver}
+          onClose={() => setMove(undefined)}
+        />
+      )}
     </>
   )
 }
 
-function BulkDialog({ move, orders, onClose }: Props & { move: BulkMove; onClose: () => void }) {
+/** What is typed for a hand-over. It outlives the dialog, for whoever goes back to choose an order that a line names. */
+type HandOver = { courierName: string; pasted: string }
+const emptyHandOver: HandOver = { courierName: '', pasted: '' }
+
+type DialogProps = Props & {
+  move: BulkMove
+  handOver: HandOver
+  onHandOver: (handOver: HandOver) => void
+  onClose: () => void
+}
+
+function BulkDialog({ move, orders, handOver, onHandOver, onClose }: DialogProps) {
   const { label, title } = orderListTexts.moves[move]
   const text = move === 'paid' ? orderListTexts.booked : orderListTexts.moved
   // Those that the dialog names, whatever becomes of the list behind it.
   const [moved] = useState(() => movable(orders, move))
   const [warnings] = useState(() => moveWarnings(orders, moved, move))
-  const [courierName, setCourierName] = useState('')
-  const [pasted, setPasted] = useState('')
   const [notifies, setNotifies] = useState(true)
   const ids = moved.map(({ id }) => id)
   const otherIds = orders.flatMap(({ id }) => (ids.includes(id) ? [] : id))
-  const { numbers, problems } = readPastedNumbers(pasted, { ids, otherIds })
+  const { numbers, problems } = readPastedNumbers(handOver.pasted, { ids, otherIds })
 
   async function send(): Promise<BulkOutcome[]> {
     if (move === 'paid') return markOrdersAsPaid({ orderIds: ids, isSilent: !notifies })
@@ -89,8 +105,13 @@ function BulkDialog({ move, orders, onClose }: Props & { move: BulkMove; onClose
       orderId,
       trackingNumber,
     }))
-    const shipping = move === 'shipped' && { courierName, trackingNumbers }
-    return changeStatusOfOrders({ orderIds: ids, status: move, isSilent: !notifies, ...shipping })
+    const shipping = move === 'shipped' && { courierName: handOver.courierName, trackingNumbers }
+    const outcomes = await changeStatusOfOrders({
+      ...{ orderIds: ids, status: move, isSilent: !notifies },
+      ...shipping,
+    })
+    if (shipping && outcomes.every(({ isDone }) => isDone)) onHandOver(emptyHandOver)
+    return outcomes
   }
 
   return (
@@ -109,21 +130,12 @@ function BulkDialog({ move, orders, onClose }: Props & { move: BulkMove; onClose
         </p>
       ))}
       {move === 'shipped' && (
-        <div className="mt-4 grid gap-4">
-          <CourierField value={courierName} onChange={setCourierName} />
-          <TextArea
-            name="trackingNumbers"
-            className="whitespace-pre-line"
-            label={orderListTexts.pastedNumbers}
-            hint={orderListTexts.pastedHint}
-            value={pasted}
-            onChange={(event) => setPasted(event.target.value)}
-            error={problems.join('\n') || undefined}
-          />
-          <p role="status" className="text-sm text-ink-soft empty:hidden">
-            {problems.length === 0 && foundText(Object.keys(numbers).length, ids.length)}
-          </p>
-        </div>
+        <HandOverFields
+          value={handOver}
+          onChange={onHandOver}
+          problems={problems}
+          found={foundText(Object.keys(numbers).length, ids.length)}
+        />
       )}
       {(move !== 'paid' || moved.some(({ paymentMethod }) => paymentMethod === 'mobile-banking')) && (
         <Checkbox
@@ -134,6 +146,36 @@ function BulkDialog({ move, orders, onClose }: Props & { move: BulkMove; onClose
         />
       )}
     </ConfirmDialog>
+  )
+}
+
+type HandOverFieldsProps = {
+  value: HandOver
+  onChange: (handOver: HandOver) => void
+  problems: readonly string[]
+  found: string
+}
+
+function HandOverFields({ value, onChange, problems, found }: HandOverFieldsProps) {
+  return (
+    <div className="mt-4 grid gap-4">
+      <CourierField
+        value={value.courierName}
+        onChange={(courierName) => onChange({ ...value, courierName })}
+      />
+      <TextArea
+        name="trackingNumbers"
+        className="whitespace-pre-line"
+        label={orderListTexts.pastedNumbers}
+        hint={orderListTexts.pastedHint}
+        value={value.pasted}
+        onChange={(event) => onChange({ ...value, pasted: event.target.value })}
+        error={problems.join('\n') || undefined}
+      />
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {problems.length === 0 && found}
+      </p>
+    </div>
   )
 }
 
