@@ -48,7 +48,9 @@ function PaymentsToCheck({ count }: { count: number }) {
     >
       <WalletIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf-ink" />
       <span className="min-w-0">
-        <span className="block font-semibold">{unsettledMoneyTexts.toCheck(count, formatNumber(count))}</span>
+        <span className="block font-semibold text-leaf-ink underline underline-offset-2">
+          {unsettledMoneyTexts.toCheck(count, formatNumber(count))}
+        </span>
         <span className="block text-sm text-ink-soft">{unsettledMoneyTexts.toCheckHint}</span>
       </span>
     </Link>

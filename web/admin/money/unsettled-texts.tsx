@@ -11,7 +11,7 @@ export const unsettledMoneyTexts = defineTexts(
     noneToDecide: 'No payment or refund waits for a decision.',
     toCheck: (count: number, shown: string) =>
       count === 1 ? 'Payments to check: 1 order' : `Payments to check: ${shown} orders`,
-    toCheckHint: 'Paid to your wallet, as the customers say. Look for the money, or match a statement below.',
+    toCheckHint: 'Paid to your wallet, as the customers say. Look whether the money has come.',
     order: (number: string) => `Order #${number}`,
     lastError: (text: ReactNode) => <>Last error: {text}</>,
     sentBack: 'Sent back.',
@@ -47,7 +47,7 @@ export const unsettledMoneyTexts = defineTexts(
     none: 'সব টাকার মীমাংসা হয়েছে। কিছু করার নেই।',
     noneToDecide: 'সিদ্ধান্ত নেওয়ার মতো কোনো পেমেন্ট বা ফেরত নেই।',
     toCheck: (_count, shown) => `পেমেন্ট মেলাতে হবে: ${shown}টি অর্ডার`,
-    toCheckHint: 'ক্রেতারা মোবাইল ব্যাংকিংয়ে টাকা পাঠানোর কথা বলেছেন। টাকা এসেছে কি না দেখুন, অথবা নিচে স্টেটমেন্ট মেলান।',
+    toCheckHint: 'ক্রেতারা মোবাইল ব্যাংকিংয়ে টাকা পাঠানোর কথা বলেছেন। টাকা এসেছে কি না দেখুন।',
     order: (number) => `অর্ডার #${number}`,
     lastError: (text) => <>শেষ চেষ্টার ত্রুটি: {text}</>,
     sentBack: 'ফেরত পাঠানো হয়েছে।',
