@@ -27,13 +27,13 @@ export const MAX_EMAIL_TEXT = 2_000
 const ofEvery = ['shop', 'name', 'number'] as const
 
 /**
- * What the texts of a message may say in braces. `days`, `courier`, `reason` and `refund` are sentences, empty where there is
- * none; `detail` says why a refund is paid and when, which a text for all of them cannot.
+ * What the texts of a message may say in braces. `days`, `courier`, `cash`, `reason` and `refund` are sentences, empty where
+ * there is none; `detail` says why a refund is paid and when, which a text for all of them cannot.
  */
 export const messagePlaceholders: Readonly<Record<EditableTemplate, readonly string[]>> = {
   'order-placed': [...ofEvery, 'total', 'payment', 'days', 'link'],
   'order-processing': [...ofEvery, 'total', 'link'],
-  'order-shipped': [...ofEvery, 'total', 'courier', 'link'],
+  'order-shipped': [...ofEvery, 'total', 'courier', 'cash', 'link'],
   'order-delivered': [...ofEvery, 'total', 'link'],
   'order-cancelled': [...ofEvery, 'refund', 'reason'],
   'refund-pending': [...ofEvery, 'amount', 'detail'],

@@ -49,7 +49,8 @@ function composed(template: EditableTemplate, order: Order, context: Context): O
     case 'order-processing':
       return statusChangeMessages(order, 'processing', context)
     case 'order-shipped': {
-      const parcel = { courierName: 'Pathao', trackingNumber: 'DT2211A7' }
+      const { grandTotal: cashToCollect } = order
+      const parcel = { courierName: 'Pathao', trackingNumber: 'DT2211A7', cashToCollect }
       return statusChangeMessages(order, 'shipped', context, parcel)
     }
     case 'order-delivered':

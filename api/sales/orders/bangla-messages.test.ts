@@ -101,6 +101,34 @@ test('each SMS in Bangla is one part, as long as nothing is said that staff type
   for (const text of texts) expect(text).not.toMatch(/[a-z]{3}|\d/i)
 })
 
+const pathao = { courierName: 'Pathao', trackingNumber: 'PX12' }
+
+test('what is paid at the door is said of parcels on their way, in two parts with the link', () => {
+  const linked = {
+    ...shop,
+    orderLink: 'https://shop.example/o/104512hqk3abcdefghij',
+    smsOrderLink: 'always',
+  } as const
+  const details = { ...pathao, cashToCollect: 2_893 }
+  const shipped = statusChangeMessages(order, 'shipped', linked, details)[1]?.text ?? ''
+  const part = partSentMessages(order, linked, details)[1]?.text ?? ''
+  expect(shipped.normalize()).toContain('PX12। ৳২,৮৯৩ হাতে রাখুন।'.normalize())
+  expect(part).toContain('৳২,৮৯৩')
+  for (const text of [shipped, part]) {
+    expect(text).toContain(linked.orderLink)
+    expect(smsSegments(text).parts, text).toBe(2)
+  }
+})
+
+test('shorter words say what is paid at the door where longer ones would cost a part', () => {
+  const [, sms] = statusChangeMessages(order, 'shipped', shop, {
+    courierName: 'Pathao',
+    cashToCollect: 2_893,
+  })
+  expect(sms?.text.normalize()).toContain('কুরিয়ার: Pathao। দেবেন ৳২,৮৯৩।'.normalize())
+  expect(smsSegments(sms?.text ?? '').parts).toBe(1)
+})
+
 test('what is said of money that goes back, or of a return that staff enter, is two parts at most', () => {
   const [number, amount] = ['01712345678', 99_630]
   const refunds: MoneyBack[] = [

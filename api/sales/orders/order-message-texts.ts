@@ -54,6 +54,11 @@ export const orderMessageTexts = defineTexts(
     },
     reason: (note: string) => `Reason: ${note}`,
     courier: (courier: string) => `Courier: ${courier}.`,
+    keepReady: (amount: string) => `Please keep ${amount} ready.`,
+    keepReadySms: (amount: string) => `Please keep ${amount} ready.`,
+    payAtDoorSms: (amount: string) => `To pay: ${amount}.`,
+    amountPaid: 'Paid',
+    dueAtDoor: 'To be paid on delivery',
     /** Where the money of a cancelled order goes. */
     goesBackToWallet: (amount: string, wallet: string, end: string) =>
       `${amount} goes back to ${wallet} ending in ${end}; it may take up to 48 hours.`,
@@ -155,6 +160,11 @@ export const orderMessageTexts = defineTexts(
     },
     reason: (note) => `কারণ: ${note}`,
     courier: (courier) => `কুরিয়ার: ${courier}।`,
+    keepReady: (amount) => `পার্সেল নেওয়ার সময় ${amount} দিতে হবে, টাকাটা হাতে রাখুন।`,
+    keepReadySms: (amount) => `${amount} হাতে রাখুন।`,
+    payAtDoorSms: (amount) => `দেবেন ${amount}।`,
+    amountPaid: 'পরিশোধিত',
+    dueAtDoor: 'ডেলিভারির সময় দেবেন',
     goesBackToWallet: (amount, wallet, end) =>
       `${amount} ফেরত পাবেন ${wallet} নম্বরে (শেষে ${end}); ৪৮ ঘণ্টা পর্যন্ত লাগতে পারে।`,
     goesBackToNumber: (amount, end) => `${amount} ফেরত পাবেন আপনার নম্বরে (শেষে ${end}); ৪৮ ঘণ্টা পর্যন্ত লাগতে পারে।`,

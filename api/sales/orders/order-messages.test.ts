@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Order, orderStatuses } from '#contract/sales/orders.ts'
 import { htmlOf } from '#testing/messages.ts'
-import { orderPlacedMessages, statusChangeMessages } from './order-messages.ts'
+import { orderPlacedMessages, partSentMessages, statusChangeMessages } from './order-messages.ts'
 
 const order: Order = {
   id: '0193a000-0000-7000-8000-000000abc123',
@@ -73,6 +73,30 @@ test('the email goes to the verified address and lists the order lines', () => {
   expect(email?.text).toContain('Grand total: ৳100,130')
   expect(email?.text).not.toContain('Discount')
   expect(htmlOf(email)).toContain('href="https://shop.example/user/my-orders"')
+})
+
+test('a message about parcels on their way says what they collect, what the order costs and what was paid', () => {
+  const details = { courierName: 'Pathao', trackingNumber: 'PTH-1001', cashToCollect: 2_893 }
+  const paidInPart = { ...order, amountPaid: 107 }
+  const all = [
+    statusChangeMessages(paidInPart, 'shipped', shop, details),
+    partSentMessages(paidInPart, shop, details),
+  ]
+  for (const [email, sms] of all) {
+    expect(sms?.text).toContain('Courier: Pathao, PTH-1001. Please keep Tk 2,893 ready.')
+    expect(email?.text).toContain('Please keep ৳2,893 ready.')
+    for (const row of ['Grand total: ৳100,130', 'Paid: ৳107', 'To be paid on delivery: ৳2,893'])
+      expect(email?.text).toContain(row)
+  }
+})
+
+test('nothing is to be kept ready for parcels that collect nothing, nor in a message about another status', () => {
+  const all = [
+    statusChangeMessages(order, 'shipped', shop, { cashToCollect: 0 }),
+    partSentMessages(order, shop, {}),
+    statusChangeMessages(order, 'processing', shop),
+  ]
+  for (const { text } of all.flat()) expect(text).not.toMatch(/ready|on delivery/)
 })
 
 test('without a verified address there is only the SMS', () => {

@@ -73,6 +73,7 @@ export function orderPlacedMessages(order: Order, context: MessageContext): Outb
 function valuesOf(order: Order, context: MessageContext, details: StatusChangeDetails): MessageValues {
   const { grandTotal, paymentMethod, customerName: name } = order
   const [courier, reason] = [courierSentence(details), reasonSentence(details)]
+  const { cashToCollect: cash = 0 } = details
   const common = { name, number: shownOrderNumber(order.id), link: context.orderLink ?? '', courier, reason }
   const [days] = smsDays(order)
   return {
@@ -83,6 +84,7 @@ function valuesOf(order: Order, context: MessageContext, details: StatusChangeDe
       payment: texts.paymentMethod[paymentMethod],
       days: order.promisedUntil ? texts.deliveryDays(promisedDaysText(order)) : '',
       refund: refundSentence(details, formatTaka),
+      cash: cash > 0 ? texts.keepReady(formatTaka(cash)) : '',
     },
     sms: {
       ...common,
@@ -92,6 +94,7 @@ function valuesOf(order: Order, context: MessageContext, details: StatusChangeDe
       payment: texts.smsPaymentMethod[paymentMethod],
       days: days ? texts.deliveryDays(days) : '',
       refund: refundSentence(details, smsTaka),
+      cash: cash > 0 ? texts.keepReadySms(smsTaka(cash)) : '',
     },
   }
 }
@@ -134,10 +137,10 @@ function withLink(sms: string, { orderLink, smsOrderLink }: MessageContext): str
 const linkedTexts = (wordings: readonly string[], link: string) =>
   [texts.seeOrder(link), link].flatMap((ending) => wordings.map((text) => `${text} ${ending}`))
 
-/** The first of the wordings that has no more parts than a text; else the text. */
-function withinParts(text: string, wordings: readonly string[]): string {
+/** The first of the wordings that has no more parts than a text; else `otherwise`, the text itself. */
+function withinParts(text: string, wordings: readonly string[], otherwise = text): string {
   const partsOf = (sms: string) => smsSegments(compactBangla(sms)).parts
-  return wordings.find((wording) => partsOf(wording) <= partsOf(text)) ?? text
+  return wordings.find((wording) => partsOf(wording) <= partsOf(text)) ?? otherwise
 }
 
 /** The notice of an order's new status, by email (if verified) and SMS. docs/product.md §6 */
@@ -153,18 +156,18 @@ export function statusChangeMessages(
   const say = (number: string): MessageContent => {
     const subject = texts.statusSubject[to](number)
     const status = texts.status[to](number)
-    const sms = [texts.notice(smsName(context.shopName), status), ...detailSentences(details, smsTaka)].join(
-      ' ',
-    )
+    const sms = [texts.notice(smsName(context.shopName), status), ...detailSentences(details, smsTaka)]
     return {
       subject,
       heading: subject,
       parts: [
         paragraph(texts.dear(order.customerName, status)),
         ...detailSentences(details, formatTaka).map(paragraph),
+        ...cashParagraphs(details),
         { kind: 'rows', rows: order.lines.map(lineRow) },
+        ...(to === 'shipped' ? [paymentRows(order, details)] : []),
       ],
-      sms: to === 'shipped' ? withLink(sms, context) : sms,
+      sms: to === 'shipped' ? sentSms(sms, [], context, details) : sms.join(' '),
     }
   }
   return outboundMessages(order, context, `order-${to}`, say, () => valuesOf(order, context, details))
@@ -218,26 +221,69 @@ export function partSentMessages(
 ): OutboundMessage[] {
   return outboundMessages(order, context, 'order-part-sent', (number) => {
     const subject = texts.partSentSubject(number)
-    const sentences = [...detailSentences(details, formatTaka), texts.restFollows]
-    const sms = [texts.notice(smsName(context.shopName), texts.partSent(number)), ...sentences].join(' ')
+    const sentences = detailSentences(details, formatTaka)
+    const sms = [texts.notice(smsName(context.shopName), texts.partSent(number)), ...sentences]
     return {
       subject,
       heading: subject,
-      parts: [paragraph(texts.dear(order.customerName, texts.partSent(number))), ...sentences.map(paragraph)],
-      sms: withLink(sms, context),
+      parts: [
+        paragraph(texts.dear(order.customerName, texts.partSent(number))),
+        ...sentences.map(paragraph),
+        ...cashParagraphs(details),
+        paragraph(texts.restFollows),
+        paymentRows(order, details),
+      ],
+      sms: sentSms(sms, [texts.restFollows], context, details),
     }
   })
 }
 
 /**
+ * The text of an SMS about parcels on their way: what they collect at the door in any case, in words that cost no further
+ * part, where there are any; before its `ending`, without which it is understood too.
+ */
+function sentSms(
+  beginning: readonly string[],
+  ending: readonly string[],
+  context: MessageContext,
+  { cashToCollect = 0 }: StatusChangeDetails,
+): string {
+  const textOf = (...sentences: string[]) => withLink([...beginning, ...sentences].join(' '), context)
+  const withoutCash = textOf(...ending)
+  if (cashToCollect === 0) return withoutCash
+  const amount = smsTaka(cashToCollect)
+  const [readable, short] = [texts.keepReadySms(amount), texts.payAtDoorSms(amount)]
+  const wordings = [textOf(readable, ...ending), textOf(short, ...ending), textOf(readable), textOf(short)]
+  return withinParts(withoutCash, wordings, textOf(readable, ...ending))
+}
+
+const cashParagraphs = ({ cashToCollect = 0 }: StatusChangeDetails): EmailPart[] =>
+  cashToCollect > 0 ? [paragraph(texts.keepReady(formatTaka(cashToCollect)))] : []
+
+/** What the order costs, what was paid of it, and what its parcels collect. */
+function paymentRows(
+  { grandTotal, amountPaid }: Order,
+  { cashToCollect = 0 }: StatusChangeDetails,
+): EmailPart {
+  const rows: Row[] = [
+    [texts.grandTotal, formatTaka(grandTotal)],
+    ...(amountPaid > 0 ? [[texts.amountPaid, formatTaka(amountPaid)] as const] : []),
+    ...(cashToCollect > 0 ? [[texts.dueAtDoor, formatTaka(cashToCollect)] as const] : []),
+  ]
+  return { kind: 'rows', rows, isSummed: true }
+}
+
+/**
  * What a message says in addition to the new status: why the order was cancelled and what becomes of its money, or which
- * courier brings it.
+ * courier brings it and what he collects.
  */
 export type StatusChangeDetails = {
   note?: string | undefined
   refunds?: readonly MoneyBack[] | undefined
   courierName?: string | undefined
   trackingNumber?: string | undefined
+  /** What the parcels that are on their way by now collect at the door. */
+  cashToCollect?: Taka | undefined
 }
 
 /** A refund, and where it goes: with an `attemptId` through its gateway, whatever wallet the buyer named. */

@@ -14,7 +14,7 @@ export function standardPlacedText(): MessageText {
 /** The same for the message about a new status, with the sentence that follows it. */
 export function standardStatusText(to: OrderStatus): MessageText {
   const status = texts.status[to]('{number}')
-  const sentence = to === 'shipped' ? ' {courier}' : to === 'cancelled' ? ' {refund} {reason}' : ''
+  const sentence = to === 'shipped' ? ' {courier} {cash}' : to === 'cancelled' ? ' {refund} {reason}' : ''
   return {
     sms: texts.notice('{shop}', status) + sentence,
     subject: texts.statusSubject[to]('{number}'),

@@ -25,6 +25,7 @@ import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order, OrderStatus } from '#contract/sales/orders.ts'
+import type { Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { isLineOf } from './parcel-rules.ts'
 
@@ -52,6 +53,8 @@ type ParcelWorkResult = {
   note?: string
   courierName?: string
   trackingNumber?: string
+  /** What the parcels that were handed over collect. */
+  cashToCollect?: Taka
   /** The hand-over that follows at once tells the buyer. */
   isSentNext?: boolean | undefined
   after: object

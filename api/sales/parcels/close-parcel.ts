@@ -65,16 +65,17 @@ async function applyOutcome(
   parcel: Parcel,
   outcome: Outcome['outcome'],
   { refused = [], reason = '', courier }: Outcome & { courier: Courier },
-): Promise<Courier & { note?: string }> {
+): Promise<Courier & { note?: string; cashToCollect?: Taka }> {
   const { tx, order, now } = work
   switch (outcome) {
     case 'unpacked':
       await unpackParcels(tx, [parcel], now)
       return {}
-    case 'handed-over':
+    case 'handed-over': {
       await updateParcels(tx, [parcel.id], courier)
-      await handOverParcels(tx, work, { parcels: [parcel], amountDue: amountDueOf(order) })
-      return courier
+      const handedOver = { parcels: [parcel], amountDue: amountDueOf(order) }
+      return { ...courier, cashToCollect: await handOverParcels(tx, work, handedOver) }
+    }
     case 'lost':
       await loseParcel(tx, work, parcel)
       await giveUp(work, parcel.lines, reason)

@@ -50,14 +50,14 @@ export async function packUnits(tx: Tx, change: Change, packed: Packed): Promise
 
 /**
  * Hands packed parcels over to the courier: their units leave the stock, and a shop with a BIN issues the tax invoice that goes
- * with them. What they collect is no more than is still due by now
- * (`amountDue`) and collected by no other parcel.
+ * with them. What they collect, which is returned, is no more than is still due by now (`amountDue`) and collected by no other
+ * parcel.
  */
 export async function handOverParcels(
   tx: Tx,
   change: Change,
   { parcels, amountDue }: { parcels: readonly Parcel[]; amountDue: Taka },
-): Promise<void> {
+): Promise<Taka> {
   const { orderId, now } = change
   const cash = sharedCash(parcels, amountDue - (await sumCashToCome(tx, orderId, idsOf(parcels))))
   for (const [index, { id, cashToCollect }] of parcels.entries())
@@ -78,9 +78,13 @@ export async function handOverParcels(
     }),
   )
   await issueTaxInvoices(tx, change)
+  return cash.reduce((sum, amount) => sum + amount, 0)
 }
 
-/** Hands over all that is left of an order: the parcels that are packed, and the open units as one more parcel. */
+/**
+ * Hands over all that is left of an order: the parcels that are packed, and the open units as one more parcel. Returns what
+ * they collect.
+ */
 export async function sendRemaining(
   tx: Tx,
   change: Change,
@@ -90,7 +94,7 @@ export async function sendRemaining(
     cashToCollect,
     amountDue,
   }: Courier & { cashToCollect: Taka; amountDue: Taka },
-): Promise<void> {
+): Promise<Taka> {
   const { orderId } = change
   const packed = await listParcels(tx, orderId, { state: 'ready' })
   await updateParcels(tx, idsOf(packed.filter((parcel) => parcel.courierName === '')), { courierName })
@@ -100,7 +104,7 @@ export async function sendRemaining(
     await packUnits(tx, change, { courierName, trackingNumber, cashToCollect, lines })
   }
   const parcels = await listParcels(tx, orderId, { state: 'ready' })
-  await handOverParcels(tx, change, { parcels, amountDue })
+  return handOverParcels(tx, change, { parcels, amountDue })
 }
 
 /** The customer took these parcels, except the refused units, which come back into the stock. */

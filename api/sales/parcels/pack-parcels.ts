@@ -36,12 +36,11 @@ export async function packChosen(
     const cashToCollect = input.cashToCollect ?? (await cashOf(work, chosen))
     const parcelId = await packParcel(work, { courierName, trackingNumber, cashToCollect, lines: chosen })
     packed = parcelId
-    if (isHandedOver) {
-      const parcels = [await getParcel(tx, viewer, orderId, parcelId)]
-      await handOverParcels(tx, work, { parcels, amountDue: amountDueOf(order) })
-    }
     const after = { parcelId, lines: chosen }
-    return isHandedOver ? { courierName, trackingNumber, after } : { isSentNext, after }
+    if (!isHandedOver) return { isSentNext, after }
+    const parcels = [await getParcel(tx, viewer, orderId, parcelId)]
+    const collected = await handOverParcels(tx, work, { parcels, amountDue: amountDueOf(order) })
+    return { courierName, trackingNumber, cashToCollect: collected, after }
   })
   return packed
 }

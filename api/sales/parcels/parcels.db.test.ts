@@ -137,7 +137,16 @@ describe('an order in two parcels', () => {
     const texts = (await messagesTo(testShop, '01712345678')).map(({ text }) => text)
     expect(texts).toHaveLength(2)
     expect(texts[0]).toContain('a part of your order')
-    expect(texts[0]).toContain('Courier: Pathao, PTH-1001.')
+    expect(texts[0]).toContain('Courier: Pathao, PTH-1001. Please keep Tk 1,037 ready.')
+  })
+
+  test('whose buyers are told with each what it collects, also of mobile banking that is not paid', async () => {
+    const order = await anOrder({ paymentMethod: 'mobile-banking' })
+    await send(order, [[order.lamps, 1]])
+    await changeStatus(testShop, order.staff, order.id, 'shipped')
+    const texts = (await messagesTo(testShop, '01712345678')).map(({ text }) => text)
+    expect(texts[1]).toContain('Please keep Tk 1,037 ready.')
+    expect(texts[0]).toMatch(/is on its way.*Please keep Tk 2,593 ready\./)
   })
 
   test('of which the first is only packed is told as being prepared, without its courier', async () => {

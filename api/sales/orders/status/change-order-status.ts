@@ -1,4 +1,6 @@
 import { conflict } from '#api/errors.ts'
+import { enqueueMessages } from '#api/messages/enqueue-message.ts'
+import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { insertCancelledPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { listLineUnits, moveUnits, unitsIn } from '#api/sales/orders/order-lines.repository.ts'
 import { deleteCouponUse, lockCouponOfOrder } from '#api/sales/orders/placing/coupon-uses.repository.ts'
@@ -18,8 +20,10 @@ import type { Tx } from '#database/connect.ts'
 import { lockProductsOfOrder, type StatusTransition, updateOrderStatus } from './order-status.repository.ts'
 import { releaseReservedStock } from './order-stock.repository.ts'
 
-type Advance = StatusTransition & {
+type Advance = Omit<StatusTransition, 'outboundMessages'> & {
   to: Exclude<OrderStatus, 'cancelled'>
+  /** What the buyer is told; for `shipped` with what the parcels collect. */
+  messagesOf: (sent: { cashToCollect?: Taka }) => OutboundMessage[]
   courierName?: string | undefined
   trackingNumber?: string | undefined
 }
@@ -32,23 +36,21 @@ type Advance = StatusTransition & {
  */
 export async function changeOrderStatus(
   tx: Tx,
-  { courierName, trackingNumber, ...transition }: Advance,
+  { courierName, trackingNumber, messagesOf, ...transition }: Advance,
 ): Promise<boolean> {
   const { orderId, to, changedBy: actorId, now } = transition
   if (to === 'shipped') await lockProductsOfOrder(tx, orderId)
-  if (!(await updateOrderStatus(tx, transition))) return false
+  // Of a shipped order only its hand-over shows what is collected.
+  const outboundMessages = to === 'shipped' ? [] : messagesOf({})
+  if (!(await updateOrderStatus(tx, { ...transition, outboundMessages }))) return false
   const lines = to === 'processing' ? [] : await listLineUnits(tx, orderId)
   const change = { orderId, actorId, now, lines }
   if (to === 'shipped') {
     const order = await lockOrder(tx, orderId)
     if (!order) throw new Error('An order that was just changed does not exist.')
-    const cashToCollect = await cashLeft(tx, order)
-    await sendRemaining(tx, change, {
-      courierName,
-      trackingNumber,
-      cashToCollect,
-      amountDue: amountDueOf(order),
-    })
+    const amounts = { cashToCollect: await cashLeft(tx, order), amountDue: amountDueOf(order) }
+    const cashToCollect = await sendRemaining(tx, change, { courierName, trackingNumber, ...amounts })
+    await enqueueMessages(tx, messagesOf({ cashToCollect }), { aboutId: orderId, now })
   }
   if (to === 'delivered')
     await deliverParcels(tx, change, await listParcels(tx, orderId, { state: 'handed-over' }))

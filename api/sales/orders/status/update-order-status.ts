@@ -39,6 +39,9 @@ type StatusChangeInput = {
   isSilent?: boolean | undefined
 }
 
+type Transition = Omit<StatusTransition, 'outboundMessages'> &
+  Pick<Parameters<typeof changeOrderStatus>[1], 'messagesOf'>
+
 /** The viewer's part in an order. */
 type Actor = 'buyer' | 'seller' | 'admin'
 
@@ -64,10 +67,10 @@ export function createUpdateOrderStatus(needs: Needs) {
       ...{ shopName, smsOrderLink, messageTexts, verifiedEmail },
       ...{ publicUrl: config.publicUrl, orderLink: links.linkTo(orderId) },
     }
-    const messagesOf = (refunds: readonly MoneyBack[] = []) =>
+    const messagesOf = (more: Pick<StatusChangeDetails, 'refunds' | 'cashToCollect'>) =>
       input.isSilent
-        ? silentlyCancelledMessages(order, context, refunds)
-        : statusChangeMessages(order, to, context, { ...details, refunds })
+        ? silentlyCancelledMessages(order, context, more.refunds ?? [])
+        : statusChangeMessages(order, to, context, { ...details, ...more })
     const hasChanged = await changeStatus(
       {
         orderId,
@@ -77,10 +80,10 @@ export function createUpdateOrderStatus(needs: Needs) {
         paymentStatus: actor === 'buyer' ? 'unpaid' : undefined,
         changedBy: viewer.userId,
         note: details.note ?? '',
-        outboundMessages: to === 'cancelled' ? [] : messagesOf(),
+        messagesOf,
         now: clock(),
       },
-      { order, changedBy: viewer.userId, messagesOf },
+      { order, changedBy: viewer.userId, messagesOf: (refunds) => messagesOf({ refunds }) },
       audited,
     )
     const { order: after } = await getOrder(orderId)
@@ -124,14 +127,14 @@ export function createUpdateOrderStatus(needs: Needs) {
   }
 
   function changeStatus(
-    { to, ...transition }: StatusTransition,
+    { to, messagesOf, ...transition }: Transition,
     refund: Parameters<typeof refundCancelledOrder>[1],
     audited: (StatusChangeDetails & { viewer: Viewer }) | undefined,
   ): Promise<boolean> {
     return withCatalogueTx(async (tx, markChanged) => {
       const hasChanged = await (to === 'cancelled'
-        ? cancelOrder(tx, transition, markChanged)
-        : changeOrderStatus(tx, { ...transition, ...courierOf(audited), to }))
+        ? cancelOrder(tx, { ...transition, outboundMessages: [] }, markChanged)
+        : changeOrderStatus(tx, { ...transition, ...courierOf(audited), messagesOf, to }))
       if (!hasChanged) return false
       if (to === 'cancelled') await refundCancelledOrder(tx, refund, transition.now)
       if (audited) await recordStatusChange(tx, { ...transition, to }, audited)
@@ -163,7 +166,7 @@ const courierOf = ({ courierName, trackingNumber }: StatusChangeDetails = {}) =>
 
 async function recordStatusChange(
   tx: Tx,
-  { orderId, from, to, now }: StatusTransition,
+  { orderId, from, to, now }: Pick<StatusTransition, 'orderId' | 'from' | 'to' | 'now'>,
   { viewer, ...details }: StatusChangeDetails & { viewer: Viewer },
 ) {
   await recordAudit(
