@@ -167,6 +167,8 @@ export const orderFields = {
   language,
   source: orderSource,
   ...promisedDays,
+  /** When the customer confirmed it on the phone. */
+  confirmedAt: z.optional(timestamp),
   transactionId: z.string(),
   /** Of the newest parcel that was handed over. */
   courierName: z.optional(z.string()),

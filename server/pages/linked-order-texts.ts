@@ -8,6 +8,7 @@ export const linkedOrderTexts = defineTexts(
     progress: 'Where your order is',
     steps: {
       pending: 'Order placed',
+      confirmed: 'Confirmed',
       processing: 'Being prepared',
       shipped: 'On its way',
       delivered: 'Delivered',
@@ -22,6 +23,7 @@ export const linkedOrderTexts = defineTexts(
       lost: 'Lost on the way',
     },
     track: (courier: string) => `See where it is: ${courier}`,
+    payAtDoor: (amount: string) => `Pay ${amount} when it arrives`,
     items: 'Items',
     units: (units: string, name: string) => `${units} × ${name}`,
     returned: (units: string) => `${units} returned`,
@@ -52,6 +54,7 @@ export const linkedOrderTexts = defineTexts(
     progress: 'আপনার অর্ডার কোথায়',
     steps: {
       pending: 'অর্ডার করা হয়েছে',
+      confirmed: 'নিশ্চিত করা হয়েছে',
       processing: 'প্রস্তুত হচ্ছে',
       shipped: 'পথে আছে',
       delivered: 'ডেলিভারি হয়েছে',
@@ -66,6 +69,7 @@ export const linkedOrderTexts = defineTexts(
       lost: 'পথে হারিয়ে গেছে',
     },
     track: (courier) => `পার্সেল কোথায় দেখুন: ${courier}`,
+    payAtDoor: (amount) => `পণ্য হাতে পেয়ে ${amount} দেবেন`,
     items: 'পণ্য',
     units: (units, name) => `${units} × ${name}`,
     returned: (units) => `${units}টি ফেরত দেওয়া হয়েছে`,

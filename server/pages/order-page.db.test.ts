@@ -117,6 +117,21 @@ describe('the link of an SMS', () => {
     expect(body).toContain('Rider, RD 1')
     expect(body).toContain('<a href="https://rider.example/RD%201" rel="noreferrer noopener">')
     expect(body).toContain('<li class="later"><span>Delivered</span></li>')
+    expect(body).toContain('<b>Pay ৳2,130 when it arrives</b>')
+    await move(order.id, { status: 'delivered' })
+    expect((await open(order.link)).body).not.toContain('when it arrives')
+  })
+
+  test('says when the order was confirmed by phone', async () => {
+    const url = `/api/order/${order.id}/calls`
+    const payload = { outcome: 'confirmed' }
+    const headers = await asAdmin()
+    expect((await testShop.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBeLessThan(
+      300,
+    )
+    const { body } = await open(order.link)
+    expect(body).toMatch(/<li class="done" aria-current="step"><span>Confirmed<\/span><time/)
+    expect(body).toContain('<li class="done"><span>Order placed</span>')
   })
 
   test('shows a cancelled order as cancelled, with nothing to pay', async () => {

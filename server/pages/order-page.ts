@@ -98,19 +98,28 @@ ${parcels(order)}
   )
 }
 
-const inOrder = ['pending', 'processing', 'shipped', 'delivered'] as const satisfies OrderStatus[]
+const inOrder: readonly (OrderStatus | 'confirmed')[] = [
+  'pending',
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+]
 
-/** The steps up to delivery; of a cancelled order those it reached. */
-function steps({ status, reachedAt }: LinkedOrder): string {
+/** The steps up to delivery; of a cancelled order those it reached. A call that confirmed the order is one of them. */
+function steps({ status, reachedAt, confirmedAt }: LinkedOrder): string {
   const isCancelled = status === 'cancelled'
-  const reached = isCancelled ? -1 : inOrder.indexOf(status)
-  const shown = isCancelled ? ([...inOrder.filter((step) => reachedAt[step]), 'cancelled'] as const) : inOrder
+  const times = { ...reachedAt, confirmed: confirmedAt }
+  const possible = inOrder.filter((step) => step !== 'confirmed' || confirmedAt)
+  const last = status === 'pending' && confirmedAt ? 'confirmed' : status
+  const reached = possible.indexOf(last)
+  const shown = isCancelled ? [...possible.filter((step) => times[step]), 'cancelled' as const] : possible
   const items = shown.map((step, index) => {
     const isDone = isCancelled || index <= reached
-    const at = isDone ? reachedAt[step] : undefined
+    const at = isDone ? times[step] : undefined
     const kind = step === 'cancelled' ? 'done cancelled' : isDone ? 'done' : 'later'
     const time = at ? `<time datetime="${at.toISOString()}">${formatDate(at)}</time>` : ''
-    const current = step === status ? ' aria-current="step"' : ''
+    const current = step === last ? ' aria-current="step"' : ''
     return `<li class="${kind}"${current}><span>${texts.steps[step]}</span>${time}</li>`
   })
   return `<ol>${items.join('')}</ol>`
@@ -118,13 +127,14 @@ function steps({ status, reachedAt }: LinkedOrder): string {
 
 function parcels({ parcels }: LinkedOrder): string {
   if (parcels.length === 0) return ''
-  const items = parcels.map(({ state, courierName, trackingNumber, trackingUrl }) => {
+  const items = parcels.map(({ state, courierName, trackingNumber, trackingUrl, cashToCollect }) => {
     const courier = [courierName, trackingNumber].filter(Boolean).join(', ')
     const named = state === 'ready' ? '' : texts.parcelState[state]
     const link = trackingUrl
       ? `<a href="${escaped(trackingUrl)}" rel="noreferrer noopener">${escaped(texts.track(courierName))}</a>`
       : ''
-    return `<li><span>${named}<br><small>${escaped(courier)}</small><br>${link}</span></li>`
+    const cash = cashToCollect > 0 ? `<br><b>${texts.payAtDoor(formatPrice(cashToCollect))}</b>` : ''
+    return `<li><span>${named}<br><small>${escaped(courier)}</small>${cash}<br>${link}</span></li>`
   })
   return `<section aria-labelledby="parcels"><h2 id="parcels">${texts.parcels}</h2><ul>${items.join('')}</ul></section>`
 }

@@ -6,6 +6,7 @@ import type { Language } from '#contract/language.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { Order, PromisedDays } from '#contract/sales/orders.ts'
 import type { ParcelState } from '#contract/sales/parcels.ts'
+import type { Taka } from '#contract/taka.ts'
 import { createOrderLinks, ORDER_LINK_DAYS } from './order-links.ts'
 import { findOrderByNumber } from './orders.repository.ts'
 
@@ -22,6 +23,7 @@ export type LinkedOrder = PromisedDays &
     | 'grandTotal'
     | 'amountPaid'
     | 'amountDue'
+    | 'confirmedAt'
     | 'createdAt'
   > & {
     number: string
@@ -44,6 +46,8 @@ export type LinkedOrder = PromisedDays &
       courierName: string
       trackingNumber: string
       trackingUrl: string | undefined
+      /** What is paid at the door for a parcel on its way; 0 of others. */
+      cashToCollect: Taka
     }[]
     expiresAt: Date
   }
@@ -80,7 +84,7 @@ function linkedOrder(
   couriers: readonly CourierProvider[],
 ): LinkedOrder {
   const { status, subtotal, discountAmount, deliveryFee, returnFee, addedTax, grandTotal } = order
-  const { amountPaid, amountDue, createdAt, promisedFrom, promisedUntil } = order
+  const { amountPaid, amountDue, confirmedAt, createdAt, promisedFrom, promisedUntil } = order
   return {
     status,
     subtotal,
@@ -91,6 +95,7 @@ function linkedOrder(
     grandTotal,
     amountPaid,
     amountDue,
+    ...(confirmedAt && { confirmedAt }),
     createdAt,
     promisedFrom,
     promisedUntil,
@@ -116,11 +121,12 @@ function linkedOrder(
     ),
     parcels: order.parcels
       .filter(({ state }) => state !== 'ready')
-      .map(({ state, courierName, trackingNumber }) => ({
+      .map(({ state, courierName, trackingNumber, cashToCollect }) => ({
         state,
         courierName,
         trackingNumber,
         trackingUrl: trackingUrlOf(couriers, courierName, trackingNumber),
+        cashToCollect: state === 'handed-over' ? cashToCollect : 0,
       })),
   }
 }

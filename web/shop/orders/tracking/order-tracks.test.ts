@@ -43,6 +43,16 @@ test.each([
   expect(currentStep(track?.steps ?? [])?.name).toBe(steps.at(-1))
 })
 
+test('an order that was confirmed on the phone has done that step before it is prepared', () => {
+  const called = { ...order('pending', [line('a', 1)]), confirmedAt: at(2) }
+  const [track] = tracksOf(called)
+  expect(done(track?.steps ?? [])).toEqual(['placed', 'confirmed'])
+  expect(currentStep(track?.steps ?? [])).toEqual({ name: 'confirmed', isDone: true, at: at(2) })
+  const prepared = order('processing', [line('a', 1)], [], [['processing', 4]])
+  const timeOf = (confirmedAt: Date) => tracksOf({ ...prepared, confirmedAt })[0]?.steps[1]?.at
+  expect([timeOf(at(2)), timeOf(at(5))]).toEqual([at(2), at(4)])
+})
+
 test('a cancelled order has the steps it reached and its end, and none to come', () => {
   const [track] = tracksOf(
     order(

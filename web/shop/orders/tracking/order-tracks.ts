@@ -18,7 +18,7 @@ export type Track = { parcel: Parcel | undefined; unpacked: UnpackedLine[]; step
 
 type UnpackedLine = Order['lines'][number] & { units: number }
 
-type TrackedOrder = Pick<Order, 'status' | 'lines' | 'parcels' | 'timeline' | 'createdAt'>
+type TrackedOrder = Pick<Order, 'status' | 'lines' | 'parcels' | 'timeline' | 'createdAt' | 'confirmedAt'>
 
 /**
  * How far each part of an order has come, the parcels in the order in which they were packed (docs/product.md §12). A
@@ -44,9 +44,13 @@ const reachedBy = {
   delivered: 'delivered',
 } as const
 
+/** An order that is only confirmed by phone waits to be prepared. */
+const lastStepOf = ({ confirmedAt }: TrackedOrder, status: keyof typeof reachedBy) =>
+  status === 'pending' && confirmedAt ? 'confirmed' : reachedBy[status]
+
 function stepsOfOrder(order: TrackedOrder): Step[] {
-  if (order.status !== 'cancelled') return stepsUntil(order, reachedBy[order.status])
-  const confirmedAt = reachedAt(order, 'processing')
+  if (order.status !== 'cancelled') return stepsUntil(order, lastStepOf(order, order.status))
+  const confirmedAt = confirmationOf(order)
   return [
     { name: 'placed', isDone: true, at: order.createdAt },
     ...(confirmedAt ? [{ name: 'confirmed', isDone: true, at: confirmedAt } as const] : []),
@@ -59,7 +63,7 @@ const inOrder = ['placed', 'confirmed', 'packed', 'handedOver', 'delivered'] as 
 function stepsUntil(order: TrackedOrder, last: (typeof inOrder)[number]): Step[] {
   const times = {
     placed: order.createdAt,
-    confirmed: reachedAt(order, 'processing'),
+    confirmed: confirmationOf(order),
     packed: undefined,
     handedOver: reachedAt(order, 'shipped'),
     delivered: reachedAt(order, 'delivered'),
@@ -79,6 +83,13 @@ function stepsOfParcel(order: TrackedOrder, parcel: Parcel): Step[] {
     { name: 'handedOver', isDone: state !== 'ready', at: handedOverAt ?? undefined },
     { name: isClosed ? state : 'delivered', isDone: isClosed, at: closedAt ?? undefined },
   ]
+}
+
+/** On the phone or by being prepared, whichever came first. */
+function confirmationOf(order: TrackedOrder): Date | undefined {
+  const prepared = reachedAt(order, 'processing')
+  const { confirmedAt } = order
+  return confirmedAt && !(prepared && prepared < confirmedAt) ? confirmedAt : prepared
 }
 
 /** The first time: an order may become pending again. */
