@@ -48,7 +48,7 @@ export function OrderHistory({ customerId, orderCount }: Props) {
                 {`#${orderNumber(order.id)}`}
               </Link>
               <span className="text-sm text-ink-soft tabular-nums">{formatDateTime(order.createdAt)}</span>
-              <OrderBadges order={order} />
+              <OrderBadges order={order} neverPaid="grey" />
               <span className="ms-auto font-semibold tabular-nums">{formatPrice(order.grandTotal)}</span>
             </li>
           ))}

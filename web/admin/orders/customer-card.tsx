@@ -62,7 +62,7 @@ export function CustomerCard({ order, staff: { customer } }: OrderCardProps) {
                   {`#${orderNumber(other.id)}`}
                 </Link>
                 <span className="text-ink-soft tabular-nums">{`${formatDate(other.createdAt)}, ${formatPrice(other.grandTotal)}`}</span>
-                <OrderBadges order={other} />
+                <OrderBadges order={other} neverPaid="grey" />
               </li>
             ))}
           </ul>

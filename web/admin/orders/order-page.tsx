@@ -69,7 +69,7 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
         back={back()}
         badges={
           <>
-            <OrderBadges order={order} />
+            <OrderBadges order={order} neverPaid="grey" />
             {staff.isOverdue && <Badge tone="red">{orderPageTexts.overdue}</Badge>}
           </>
         }

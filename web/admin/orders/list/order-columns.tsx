@@ -13,13 +13,8 @@ import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { currentSession } from '#web/session/session-store.ts'
-import {
-  paymentLabels,
-  paymentMethodLabels,
-  paymentTone,
-  statusLabels,
-  statusTone,
-} from '#web/shop/orders/my-orders/order-labels.ts'
+import { PaymentBadge } from '#web/shop/orders/my-orders/order-badges.tsx'
+import { paymentMethodLabels, statusLabels, statusTone } from '#web/shop/orders/my-orders/order-labels.ts'
 import { orderListTexts } from './order-list-texts.ts'
 
 /** The columns of the list of orders; `districtName` is that of the page's language. */
@@ -98,9 +93,7 @@ export const orderColumns = (districtName: (district: string) => string): readon
     id: 'paymentStatus',
     title: orderListTexts.columns.payment,
     onCard: 'untitled',
-    cell: ({ paymentStatus }) => (
-      <Badge tone={paymentTone(paymentStatus)}>{paymentLabels[paymentStatus]}</Badge>
-    ),
+    cell: (order) => <PaymentBadge order={order} isNeutral />,
   },
   {
     id: 'paymentMethod',

@@ -30,10 +30,12 @@ import { OrderTaxInvoices } from './order-tax-invoices.tsx'
 /** All details of one order (docs/product.md §12): its steps, lines, totals, address, payment and timeline. */
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
   const addressLine = useAddressLine()
+  // Something is on its way, or to be sent.
+  const isOpen = order.status !== 'delivered' && order.status !== 'cancelled'
   return (
     <Dialog open onClose={onClose} title={myOrdersTexts.order(`#${shownOrderNumber(order.id)}`)} isText>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <OrderBadges order={order} />
+        <OrderBadges order={order} neverPaid="hidden" />
         <p className="text-sm text-ink-soft tabular-nums">
           {myOrdersTexts.orderedOn(formatDate(order.createdAt))}
         </p>
@@ -83,7 +85,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
           {!order.recipientName && (
             <p className="text-sm text-ink-soft tabular-nums">{formatContact(order.phone)}</p>
           )}
-          {order.promisedUntil && (
+          {isOpen && order.promisedUntil && (
             <p className="text-sm font-medium">{myOrdersTexts.delivery(promisedDaysText(order))}</p>
           )}
         </section>

@@ -1,6 +1,6 @@
 import { defineTexts } from '#contract/language.ts'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
-import type { OrderStatus, PaymentMethod, PaymentStatus, Wallet } from '#contract/sales/orders.ts'
+import type { Order, OrderStatus, PaymentMethod, PaymentStatus, Wallet } from '#contract/sales/orders.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 
@@ -15,6 +15,10 @@ const statusTones: Partial<Record<OrderStatus, BadgeTone>> = {
 export function statusTone(status: OrderStatus): BadgeTone {
   return statusTones[status] ?? 'gray'
 }
+
+/** A cancelled order of which nothing was received, so that nothing is due. */
+export const isNeverPaid = ({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>) =>
+  status === 'cancelled' && paymentStatus === 'unpaid'
 
 /** docs/product.md §14: paid green, unpaid red, otherwise yellow. */
 export function paymentTone(status: PaymentStatus): BadgeTone {
@@ -48,6 +52,9 @@ export const paymentLabels = defineTexts(
   } satisfies Record<PaymentStatus, string>,
   { paid: 'পরিশোধিত', unpaid: 'বাকি', pending: 'পেমেন্টের অপেক্ষায়', refunded: 'টাকা ফেরত দেওয়া হয়েছে' },
 )
+
+/** Of a cancelled order, in Bangla without the word for what is due. */
+export const neverPaidTexts = defineTexts({ label: 'Unpaid' }, { label: 'পরিশোধ হয়নি' })
 
 export const walletLabels = defineTexts(
   { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' } satisfies Record<Wallet, string>,
