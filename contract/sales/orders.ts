@@ -14,7 +14,7 @@ import {
   quoteNames,
 } from '#contract/pricing/order-lines.ts'
 import { id, queryInteger, requiredText, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
-import { parcel } from './parcels.ts'
+import { collectedOption, parcel } from './parcels.ts'
 import { gatewayChoice } from './payments.ts'
 import { normalisedWalletTransaction, WALLET_TRANSACTION_PATTERN } from './wallet-transaction.ts'
 
@@ -279,7 +279,8 @@ export const updateOrderStatusEndpoint = endpoint({
   tag: 'Order',
   who: 'signed-in',
   permission: { anyOf: ['orders.confirm', 'orders.pack'] },
-  summary: 'Change the status of an order; a customer may only cancel their own pending order.',
+  summary:
+    'Change the status of an order; a customer may only cancel their own pending order. `isCollected` also records what couriers collected for parcels that become delivered.',
   params: z.object({ orderId: id }),
   body: z.object({
     status: orderStatus,
@@ -287,6 +288,7 @@ export const updateOrderStatusEndpoint = endpoint({
     reason: z.optional(text(300)),
     courierName: z.optional(text(80)),
     trackingNumber: z.optional(text(80)),
+    isCollected: collectedOption,
   }),
   answer: order,
 })
@@ -298,8 +300,8 @@ export const updatePaymentStatusEndpoint = endpoint({
   who: 'admin',
   permission: 'payments.record',
   summary:
-    'Mark an order as paid: from unpaid or pending to paid, never back; on request without a message to a customer of mobile banking.',
+    'Mark an order as paid: from unpaid or pending to paid, never back; on request without a message to a customer of mobile banking, and of a cash order what delivered parcels brought as collected by their couriers.',
   params: z.object({ orderId: id }),
-  body: z.object({ paymentStatus, isSilent: silentOption }),
+  body: z.object({ paymentStatus, isSilent: silentOption, isCollected: collectedOption }),
   answer: order,
 })

@@ -59,6 +59,12 @@ export const newParcel = z.object({
 })
 export type NewParcelInput = z.output<typeof newParcel>
 
+/**
+ * Of what is marked delivered: the courier has its cash, which is recorded as collected by him. It needs the permission to
+ * record payments.
+ */
+export const collectedOption = z.optional(z.boolean())
+
 /** What became of a parcel. `refused`: units that were not taken of one that was delivered. */
 export const parcelOutcome = z.object({
   updatedAt: timestamp,
@@ -66,5 +72,6 @@ export const parcelOutcome = z.object({
   ...courier,
   refused: z.optional(z.array(parcelUnits)),
   reason: z.optional(text(300)),
+  isCollected: collectedOption,
 })
 export type ParcelOutcomeInput = z.output<typeof parcelOutcome>

@@ -33,7 +33,7 @@ ${includedTable()}
 For calls of customers too, the permission is needed for what is somebody else's. Calls with "or" need one of the permissions, calls
 with "and" all of them. Calls for sellers need none of sellers. An order that staff enter with a discount or another delivery fee needs
 \`orders.change\` too, and a status what it stands for: either permission to begin packing, \`orders.pack\` to ship or deliver,
-\`orders.confirm\` to cancel.
+\`orders.confirm\` to cancel. \`isCollected\`, which records what couriers collected, needs \`payments.record\` too.
 
 ${callList(endpoints)}
 ## 4. Masked contacts

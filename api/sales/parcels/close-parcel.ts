@@ -2,6 +2,7 @@ import { conflict } from '#api/errors.ts'
 import { unitsIn } from '#api/sales/orders/order-lines.repository.ts'
 import { giveUpUnits } from '#api/sales/orders/status/give-up-units.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
+import { recordCourierCash } from '#api/sales/payments/recording/record-courier-cash.ts'
 import { refundMessagesOf } from '#api/sales/refunds/refund-messages.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
@@ -35,10 +36,10 @@ export function createCloseParcel({ db, changeParcels, bookParcels }: Needs) {
       const parcel = await getParcel(work.tx, viewer, orderId, parcelId)
       const outcome = outcomeOf(input, parcel.lines)
       if (!possibleOutcomes[parcel.state].includes(outcome)) throw conflict(messages.parcelNotPossible)
-      return {
-        ...(await applyOutcome(work, parcel, outcome, { ...input, courier })),
-        after: auditOf(parcelId, input),
-      }
+      const details = await applyOutcome(work, parcel, outcome, { ...input, courier })
+      if (input.isCollected && outcome === 'delivered')
+        await recordCourierCash(work.tx, viewer, { orderId, parcels: [parcel], now: work.now })
+      return { ...details, after: auditOf(parcelId, input) }
     })
   }
 

@@ -59,9 +59,10 @@ export function createParcels(needs: Needs) {
       })
     },
 
-    /** Records what became of a parcel, for an admin. */
+    /** Records what became of a parcel, and that its courier has its cash, where staff say so and may record payments. */
     async close(viewer: Viewer, orderId: string, parcelId: string, input: ParcelOutcomeInput): Promise<void> {
       viewer.assertAdmin()
+      if (input.isCollected) viewer.assertMay('payments.record')
       await closeParcel(viewer, orderId, parcelId, input)
     },
 

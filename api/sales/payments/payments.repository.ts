@@ -95,6 +95,11 @@ export async function insertPayments(tx: DbOrTx, rows: readonly StoredPayment[])
   if (rows.length > 0) await tx.insert(payments).values([...rows])
 }
 
+/** All payments of an order. */
+export async function listPayments(db: DbOrTx, orderId: string): Promise<StoredPayment[]> {
+  return db.select().from(payments).where(eq(payments.orderId, orderId))
+}
+
 export async function findPayment(db: DbOrTx, id: string): Promise<StoredPayment | undefined> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id))
   return row

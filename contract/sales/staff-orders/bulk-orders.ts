@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { schemaErrors } from '#contract/messages.ts'
 import { MAX_ROWS } from '#contract/pagination.ts'
 import { orderStatus, silentOption } from '#contract/sales/orders.ts'
+import { collectedOption } from '#contract/sales/parcels.ts'
 import { fileAnswer, id, text } from '#contract/wire.ts'
 import { assigneePermission } from './order-assignees.ts'
 
@@ -30,6 +31,7 @@ const bulkStatusChange = z
     ),
     /** Customers get no message about the new status; of a refund they always do. */
     isSilent: silentOption,
+    isCollected: collectedOption,
   })
   .check(z.refine(hasOneNumberPerOrder, { path: ['trackingNumbers'], ...schemaErrors.oneNumberPerOrder }))
 
@@ -63,6 +65,8 @@ const bulkPayment = z.object({
   orderIds,
   /** Customers of mobile banking get no message that their money has come. */
   isSilent: silentOption,
+  /** Of cash orders, what delivered parcels brought is recorded as collected by their couriers, only the rest by hand. */
+  isCollected: collectedOption,
 })
 
 export type BulkPayment = z.output<typeof bulkPayment>

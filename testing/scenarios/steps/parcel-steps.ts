@@ -1,3 +1,4 @@
+import { COURIER } from './staff-payment-steps.ts'
 import { pick, type StepsOf } from './step-runner.ts'
 
 /** Parcels are packed, handed over and closed, and orders advanced as a whole. */
@@ -12,6 +13,7 @@ export const parcelSteps: StepsOf<'pack' | 'close' | 'advance'> = {
         updatedAt: staff.updatedAt,
         lines: [{ lineId: line.id, units }],
         isHandedOver,
+        ...(which % 3 > 0 && { courierName: COURIER }),
       })
   },
 
@@ -25,12 +27,17 @@ export const parcelSteps: StepsOf<'pack' | 'close' | 'advance'> = {
     await shop.staffOrders.closeParcel(admin, id, parcel.id, {
       updatedAt: staff.updatedAt,
       ...(outcome === 'part-refused' ? { outcome: 'delivered', refused } : { outcome }),
+      isCollected: which % 2 === 0,
     })
   },
 
   async advance({ shop, admin, history }, { which, to }) {
     const id = pick(history.placed, which)
     if (id && to === 'refused') await shop.staffOrders.refuseDelivery(admin, id)
-    else if (id && to !== 'refused') await shop.orders.updateStatus(admin, id, to)
+    else if (id && to !== 'refused')
+      await shop.orders.updateStatus(admin, id, to, {
+        isCollected: which % 2 === 0,
+        ...(to === 'shipped' && which % 3 > 0 && { courierName: COURIER }),
+      })
   },
 }

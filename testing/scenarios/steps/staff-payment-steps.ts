@@ -2,7 +2,7 @@ import { isPayableByHand, listUnpaid, pickOrder } from './pick-order.ts'
 import { transferId } from './statement-steps.ts'
 import type { StepOf, StepRunner, StepsOf } from './step-runner.ts'
 
-const COURIER = 'Pathao'
+export const COURIER = 'Pathao'
 
 /** Staff record what was paid by hand, by wallet or to a courier, and take it back. */
 export const staffPaymentSteps: StepsOf<'record' | 'reverse' | 'collect'> = {

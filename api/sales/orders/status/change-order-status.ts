@@ -12,7 +12,9 @@ import {
   type PayableOrder,
   refreshPaymentStatus,
 } from '#api/sales/payments/payments.repository.ts'
+import { recordCourierCash } from '#api/sales/payments/recording/record-courier-cash.ts'
 import { settleTaxInvoices } from '#api/sales/taxes/issue-tax-invoices.ts'
+import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { Taka } from '#contract/taka.ts'
@@ -26,17 +28,20 @@ type Advance = Omit<StatusTransition, 'outboundMessages'> & {
   messagesOf: (sent: { cashToCollect?: Taka }) => OutboundMessage[]
   courierName?: string | undefined
   trackingNumber?: string | undefined
+  /** The staff who say that couriers have the cash of what becomes delivered. */
+  collectedFor?: Viewer | undefined
 }
 
 /**
  * Changes the status of a whole order in the caller's transaction, with its timeline entry and its messages: `shipped` hands
- * over all units that are left, `delivered` closes the parcels on their way. Returns false, and stores nothing, when the order
- * no longer has the status `from` (or the payment status `paymentStatus`). For `cancelled` use `cancelOrder`.
+ * over all units that are left, `delivered` closes the parcels on their way, and records their cash as collected by their
+ * couriers where staff say so. Returns false, and stores nothing, when the order no longer has the status `from` (or the
+ * payment status `paymentStatus`). For `cancelled` use `cancelOrder`.
  * Danger: locks products, then the order (docs/reliability.md D6).
  */
 export async function changeOrderStatus(
   tx: Tx,
-  { courierName, trackingNumber, messagesOf, ...transition }: Advance,
+  { courierName, trackingNumber, collectedFor, messagesOf, ...transition }: Advance,
 ): Promise<boolean> {
   const { orderId, to, changedBy: actorId, now } = transition
   if (to === 'shipped') await lockProductsOfOrder(tx, orderId)
@@ -52,8 +57,11 @@ export async function changeOrderStatus(
     const cashToCollect = await sendRemaining(tx, change, { courierName, trackingNumber, ...amounts })
     await enqueueMessages(tx, messagesOf({ cashToCollect }), { aboutId: orderId, now })
   }
-  if (to === 'delivered')
-    await deliverParcels(tx, change, await listParcels(tx, orderId, { state: 'handed-over' }))
+  if (to === 'delivered') {
+    const parcels = await listParcels(tx, orderId, { state: 'handed-over' })
+    await deliverParcels(tx, change, parcels)
+    if (collectedFor) await recordCourierCash(tx, collectedFor, { orderId, parcels, now })
+  }
   return true
 }
 

@@ -37,10 +37,14 @@ type StatusChangeInput = {
   trackingNumber?: string | undefined
   /** Sends the customer no message about the new status. */
   isSilent?: boolean | undefined
+  /** Couriers have the cash of what becomes delivered. Throws forbidden for who may not record payments. */
+  isCollected?: boolean | undefined
 }
 
 type Transition = Omit<StatusTransition, 'outboundMessages'> &
   Pick<Parameters<typeof changeOrderStatus>[1], 'messagesOf'>
+
+type AuditedChange = StatusChangeDetails & { viewer: Viewer }
 
 /** The viewer's part in an order. */
 type Actor = 'buyer' | 'seller' | 'admin'
@@ -58,6 +62,7 @@ export function createUpdateOrderStatus(needs: Needs) {
   ): Promise<StoredOrder> => {
     const { order, verifiedEmail } = await getOrder(orderId)
     const actor = await actorOf(viewer, order, to)
+    if (input.isCollected) viewer.assertMay('payments.record')
     const { shopName, supportPhone, smsOrderLink, messageTexts } = await site.settings()
     assertAllowed(actor, order, to, supportPhone)
     const chosen = actor === 'buyer' ? {} : detailsFor(to, input)
@@ -84,7 +89,7 @@ export function createUpdateOrderStatus(needs: Needs) {
         now: clock(),
       },
       { order, changedBy: viewer.userId, messagesOf: (refunds) => messagesOf({ refunds }) },
-      audited,
+      { audited, collectedFor: input.isCollected ? viewer : undefined },
     )
     const { order: after } = await getOrder(orderId)
     if (hasChanged) return after
@@ -129,12 +134,12 @@ export function createUpdateOrderStatus(needs: Needs) {
   function changeStatus(
     { to, messagesOf, ...transition }: Transition,
     refund: Parameters<typeof refundCancelledOrder>[1],
-    audited: (StatusChangeDetails & { viewer: Viewer }) | undefined,
+    { audited, collectedFor }: { audited: AuditedChange | undefined; collectedFor: Viewer | undefined },
   ): Promise<boolean> {
     return withCatalogueTx(async (tx, markChanged) => {
       const hasChanged = await (to === 'cancelled'
         ? cancelOrder(tx, { ...transition, outboundMessages: [] }, markChanged)
-        : changeOrderStatus(tx, { ...transition, ...courierOf(audited), messagesOf, to }))
+        : changeOrderStatus(tx, { ...transition, ...courierOf(audited), collectedFor, messagesOf, to }))
       if (!hasChanged) return false
       if (to === 'cancelled') await refundCancelledOrder(tx, refund, transition.now)
       if (audited) await recordStatusChange(tx, { ...transition, to }, audited)
@@ -167,7 +172,7 @@ const courierOf = ({ courierName, trackingNumber }: StatusChangeDetails = {}) =>
 async function recordStatusChange(
   tx: Tx,
   { orderId, from, to, now }: Pick<StatusTransition, 'orderId' | 'from' | 'to' | 'now'>,
-  { viewer, ...details }: StatusChangeDetails & { viewer: Viewer },
+  { viewer, ...details }: AuditedChange,
 ) {
   await recordAudit(
     tx,

@@ -4,6 +4,7 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { findOrder, type StoredOrder } from '#api/sales/orders/orders.repository.ts'
 import type { NewPayment } from '#api/sales/payments/record-payments.ts'
 import { notifyNobody, prepareNotifyPayers } from '#api/sales/payments/recording/notify-payers.ts'
+import { recordCourierCash } from '#api/sales/payments/recording/record-courier-cash.ts'
 import { recordFullPayment } from '#api/sales/payments/recording/record-full-payment.ts'
 import { rejectUsedTransaction } from '#api/sales/payments/recording/wallet-transactions.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
@@ -14,8 +15,12 @@ import type { Order, PaymentStatus } from '#contract/sales/orders.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & { site: SiteService }
 
-/** `isSilent`: the buyer of an order of mobile banking gets no message that the money has come. */
-type PaymentStatusChange = { isSilent?: boolean | undefined }
+type PaymentStatusChange = {
+  /** The buyer of an order of mobile banking gets no message that the money has come. */
+  isSilent?: boolean | undefined
+  /** Couriers have the cash of an order's delivered parcels, where it is paid in cash; only the rest came some other way. */
+  isCollected?: boolean | undefined
+}
 
 /**
  * Marks an order as paid (docs/product.md §4): by the wallet and the transaction that its buyer named, else by hand, with
@@ -28,7 +33,7 @@ export function createUpdatePaymentStatus(needs: Needs) {
     viewer: Viewer,
     orderId: string,
     to: PaymentStatus,
-    { isSilent = false }: PaymentStatusChange = {},
+    { isSilent = false, isCollected = false }: PaymentStatusChange = {},
   ): Promise<StoredOrder> => {
     viewer.assertAdmin()
     const before = await getOrder(orderId)
@@ -36,8 +41,13 @@ export function createUpdatePaymentStatus(needs: Needs) {
     const now = clock()
     const notifyPayers = isSilent ? notifyNobody : await prepareNotifyPayers(needs)
     const hasChanged = await withTx(async (tx) => {
+      // What was not to be paid at the door came as its buyer said.
+      const hasCash =
+        isCollected &&
+        before.paymentMethod === 'cash' &&
+        (await recordCourierCash(tx, viewer, { orderId, now }))
       const paid = await recordFullPayment(tx, orderId, { recordedBy: viewer.userId, now })
-      if (!paid) return false
+      if (!paid) return hasCash
       const { payment, order } = paid
       await recordAudit(
         tx,
