@@ -41,9 +41,13 @@ test('an order is confirmed by phone, packed, shipped, delivered and paid', asyn
       // The courier then has its money, so it is asked first.
       const delivered = page.getByRole('dialog', { name: 'Delivered?' })
       await delivered.getByText('This cannot be undone.').waitFor()
+      await delivered.getByLabel(/^Record ৳[\d,]+ as collected by Pathao$/).uncheck()
       await delivered.getByRole('button', { name: 'Mark delivered' }).click()
       await steps.getByRole('button', { name: 'Mark paid' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click()
+      const paid = page.getByRole('dialog', { name: 'Mark as paid?' })
+      await paid.getByLabel(/^Record ৳[\d,]+ as collected by Pathao$/).uncheck()
+      await paid.getByRole('button', { name: 'Mark paid' }).click()
+      await page.getByRole('region', { name: 'Payments' }).getByText('By hand').waitFor()
       await steps.getByText('Nothing is left to do.').waitFor()
       await page.getByRole('region', { name: 'Timeline' }).getByText('Delivered').waitFor()
     },

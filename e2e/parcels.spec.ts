@@ -34,8 +34,18 @@ test('an order goes out in two parcels, a part is refused at the door, and its c
           await expect.poll(() => parcels.getByText('On its way').count()).toBe(2)
           await runAxe(undefined, staff, 'an order in two parcels')
           await parcels.getByRole('button', { name: 'Delivered' }).first().click()
-          await staff.getByRole('dialog').getByRole('button', { name: 'Mark delivered' }).click()
-          await parcels.getByText(/^Collected ৳/).waitFor()
+          const { parcels: sent, amountDue } = await callAsAdmin<CashOrder>('GET', `/order/${id}`)
+          const [cash, due] = [sent[0]?.cashToCollect ?? 0, amountDue].map(formatTaka) as [string, string]
+          const delivered = staff.getByRole('dialog', { name: 'Delivered?' })
+          expect(await delivered.getByLabel(`Record ${cash} as collected by Pathao`).isChecked()).toBe(true)
+          await runAxe(undefined, staff, 'the delivered dialog of a parcel')
+          await delivered.getByRole('button', { name: 'Mark delivered' }).click()
+          await parcels.getByText(`Collected ${cash}`).waitFor()
+          const payments = staff.getByRole('region', { name: 'Payments' })
+          await payments.getByRole('listitem').filter({ hasText: 'Pathao' }).getByText(cash).waitFor()
+          expect(await payments.getByText(due, { exact: true }).count()).toBe(1)
+          const money = staff.getByRole('region', { name: 'Money' })
+          await money.getByText(/, Pathao/).waitFor()
           const delivery = staff.getByRole('region', { name: 'Delivery' })
           await delivery.getByRole('heading', { name: 'Parcel 2' }).waitFor()
           await delivery.getByLabel('Tracking number').fill('P-2026')
@@ -111,6 +121,44 @@ test('an order of two sellers is split into a parcel for each', async () => {
     { window: axePage },
   )
 })
+
+test('what couriers collected is booked as theirs, from the list of orders too', async () => {
+  await browser.visit(async (customer) => {
+    const { id } = await placeOrderByApi(customer, { paymentMethod: 'cash' })
+    for (const status of ['processing', 'shipped', 'delivered'])
+      await callAsAdmin('PATCH', `/order/update-status/${id}`, { status, courierName: 'RedX' })
+    await browser.visit(async (staff) => {
+      await signInByStorage(staff, 'admin@biponi.test')
+      const { amountDue } = await callAsAdmin<CashOrder>('GET', `/order/${id}`)
+      await staff.goto(`/admin/orders/${id}`)
+      const payments = staff.getByRole('region', { name: 'Payments' })
+      await payments.getByRole('button', { name: 'Record payment' }).click()
+      const dialog = staff.getByRole('dialog', { name: 'Record payment' })
+      await expect.poll(() => dialog.getByLabel('Amount in taka').inputValue()).toBe(String(amountDue))
+      await expect.poll(() => dialog.getByRole('textbox', { name: /^Courier/ }).inputValue()).toBe('RedX')
+      await staff.keyboard.press('Escape')
+      await staff.goto(`/admin/orders?text=${id.slice(-6)}`)
+      await staff.getByRole('checkbox', { name: `Select order #${id.slice(-6)}` }).check()
+      await staff.getByRole('button', { name: 'Mark paid' }).click()
+      const paid = staff.getByRole('dialog', { name: 'Mark as paid?' })
+      const asTheirs = paid.getByLabel(
+        'Book what couriers collected as theirs, until you record their payout',
+      )
+      expect(await asTheirs.isChecked()).toBe(true)
+      await paid.getByRole('button', { name: 'Mark paid' }).click()
+      await staff.getByText('1 order changed.').waitFor()
+      expect((await callAsAdmin<CashOrder>('GET', `/order/${id}`)).staff.payments).toMatchObject([
+        { method: 'courier', provider: 'RedX', amount: amountDue },
+      ])
+    })
+  })
+})
+
+type CashOrder = {
+  amountDue: number
+  parcels: { cashToCollect: number }[]
+  staff: { payments: object[] }
+}
 
 /** Adds a product of another seller to an order of one unit. Returns the names of both sellers. */
 async function addOtherSeller(id: string): Promise<string[]> {

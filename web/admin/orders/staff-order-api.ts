@@ -102,8 +102,8 @@ export function orderActions(orderId: string) {
     assign: (userId: string) => changed(call(assignOrderEndpoint, { params, body: { userId } })),
     updateStatus: (body: BodyOf<typeof updateOrderStatusEndpoint>) =>
       changed(call(updateOrderStatusEndpoint, { params, body })),
-    markPaid: (isSilent: boolean) =>
-      changed(call(updatePaymentStatusEndpoint, { params, body: { paymentStatus: 'paid', isSilent } })),
+    markPaid: (input: Omit<BodyOf<typeof updatePaymentStatusEndpoint>, 'paymentStatus'>) =>
+      changed(call(updatePaymentStatusEndpoint, { params, body: { paymentStatus: 'paid', ...input } })),
     refuseDelivery: (reason: string) => changed(call(refuseDeliveryEndpoint, { params, body: { reason } })),
     recordCall: (body: BodyOf<typeof recordOrderCallEndpoint>) =>
       changed(call(recordOrderCallEndpoint, { params, body })),

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { setLanguageSource } from '#contract/language.ts'
 import type { ListedOrder } from '#contract/sales/staff-orders/order-list.ts'
-import { movable, moveWarnings } from './bulk-moves.ts'
+import { bulkCollectedLabel, movable, moveWarnings } from './bulk-moves.ts'
 
 const idOf = (number: number) => `01936b1e-0000-7000-8000-00000a10451${number}`
 const order = (number: number, part: Partial<ListedOrder>): ListedOrder => ({
@@ -37,6 +37,17 @@ test.each([
   ['paid', [1, 2, 4]],
 ] as const)('%s is possible for those that allow it', (move, numbers) => {
   expect(numbersOf(movable(chosen, move))).toEqual(numbers)
+})
+
+test.each([
+  ['delivered', { status: 'shipped' }, 'Record what couriers collected'],
+  ['delivered', { status: 'shipped', paymentStatus: 'paid' }, undefined],
+  ['paid', { status: 'delivered' }, 'Book what couriers collected as theirs, until you record their payout'],
+  ['paid', { status: 'delivered', paymentMethod: 'mobile-banking' }, undefined],
+  ['paid', { status: 'processing' }, undefined],
+  ['shipped', { status: 'processing' }, undefined],
+] as const)('%s of %o asks about the cash of couriers', (move, part, label) => {
+  expect(bulkCollectedLabel([order(1, part)], move)).toBe(label)
 })
 
 test('what is left and what is not paid is named before', () => {

@@ -1,6 +1,7 @@
 import { orderNumber } from '#contract/sales/order-number.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { ListedOrder } from '#contract/sales/staff-orders/order-list.ts'
+import { collectedTexts } from '#web/admin/orders/money/collected-texts.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { orderListTexts } from './order-list-texts.ts'
 
@@ -35,6 +36,14 @@ export function moveWarnings(
     ...(left.length > 0 ? [orderListTexts.notPossible(named(left), left.length)] : []),
     ...(move === 'shipped' && unpaid.length > 0 ? [orderListTexts.notReceived(named(unpaid))] : []),
   ]
+}
+
+/** What the dialog of a move asks about the cash that couriers took at the door; undefined where no order has any. */
+export function bulkCollectedLabel(moved: readonly ListedOrder[], move: BulkMove): string | undefined {
+  if (move === 'delivered' && moved.some(isUnpaid)) return collectedTexts.recordAll
+  const wasSent = ({ status }: ListedOrder) => status === 'shipped' || status === 'delivered'
+  const mayHaveCash = moved.some((order) => order.paymentMethod === 'cash' && wasSent(order))
+  return move === 'paid' && mayHaveCash ? collectedTexts.asTheirs : undefined
 }
 
 const isUnpaid = ({ paymentStatus }: ListedOrder) => paymentStatus === 'unpaid' || paymentStatus === 'pending'

@@ -3,6 +3,7 @@ import type { RequiredPermission } from '#contract/identity/permissions.ts'
 import type { BulkOutcome } from '#contract/sales/staff-orders/bulk-orders.ts'
 import type { ListedOrder } from '#contract/sales/staff-orders/order-list.ts'
 import { useMay } from '#web/admin/frame/access.tsx'
+import { useCollectedChoice } from '#web/admin/orders/money/collected-choice.tsx'
 import { CourierField } from '#web/admin/orders/parcels/courier-fields.tsx'
 import {
   changeStatusOfOrders,
@@ -18,7 +19,7 @@ import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { useAction } from '#web/design/use-action.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { BulkAssignees } from './bulk-assignees.tsx'
-import { type BulkMove, movable, moveWarnings } from './bulk-moves.ts'
+import { type BulkMove, bulkCollectedLabel, movable, moveWarnings } from './bulk-moves.ts'
 import { notifyOrderOutcomes } from './notify-order-outcomes.ts'
 import { orderListTexts } from './order-list-texts.ts'
 import { readPastedNumbers } from './pasted-numbers.ts'
@@ -93,12 +94,14 @@ function BulkDialog({ move, orders, handOver, onHandOver, onClose }: DialogProps
   const [moved] = useState(() => movable(orders, move))
   const [warnings] = useState(() => moveWarnings(orders, moved, move))
   const [notifies, setNotifies] = useState(true)
+  const collected = useCollectedChoice(bulkCollectedLabel(moved, move))
   const ids = moved.map(({ id }) => id)
   const otherIds = orders.flatMap(({ id }) => (ids.includes(id) ? [] : id))
   const { numbers, problems } = readPastedNumbers(handOver.pasted, { ids, otherIds })
 
   async function send(): Promise<BulkOutcome[]> {
-    if (move === 'paid') return markOrdersAsPaid({ orderIds: ids, isSilent: !notifies })
+    const input = { orderIds: ids, isSilent: !notifies, ...collected.input }
+    if (move === 'paid') return markOrdersAsPaid(input)
     if (move === 'shipped' && problems.length > 0)
       throw wrongField('trackingNumbers', orderListTexts.mendPasted)
     const trackingNumbers = Object.entries(numbers).map(([orderId, trackingNumber]) => ({
@@ -106,10 +109,7 @@ function BulkDialog({ move, orders, handOver, onHandOver, onClose }: DialogProps
       trackingNumber,
     }))
     const shipping = move === 'shipped' && { courierName: handOver.courierName, trackingNumbers }
-    const outcomes = await changeStatusOfOrders({
-      ...{ orderIds: ids, status: move, isSilent: !notifies },
-      ...shipping,
-    })
+    const outcomes = await changeStatusOfOrders({ status: move, ...input, ...shipping })
     if (shipping && outcomes.every(({ isDone }) => isDone)) onHandOver(emptyHandOver)
     return outcomes
   }
@@ -145,6 +145,7 @@ function BulkDialog({ move, orders, handOver, onHandOver, onClose }: DialogProps
           onChange={(event) => setNotifies(event.target.checked)}
         />
       )}
+      {collected.field}
     </ConfirmDialog>
   )
 }

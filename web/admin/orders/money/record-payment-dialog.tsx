@@ -4,6 +4,7 @@ import { type Wallet, wallets } from '#contract/sales/orders.ts'
 import { parseWholeNumber } from '#contract/typed-numbers.ts'
 import { AmountField } from '#web/admin/forms/amount-field.tsx'
 import { deliveryTexts } from '#web/admin/orders/delivery-texts.ts'
+import { courierCashOf } from '#web/admin/orders/money/collected-choice.tsx'
 import { orderPageTexts } from '#web/admin/orders/order-page-texts.ts'
 import type { OrderCardProps } from '#web/admin/orders/staff-order-api.ts'
 import { useReadVersion } from '#web/admin/orders/use-read-version.ts'
@@ -24,7 +25,10 @@ const ways = () => [
   ...wallets.map((wallet) => ({ value: wallet, label: walletLabels[wallet] })),
 ]
 
-/** Records money received for an order: what is due, or a part such as an advance. */
+/**
+ * Records money received for an order: what is due, or a part such as an advance. At first it has what a courier took for a
+ * delivered parcel and nobody recorded.
+ */
 export function RecordPaymentDialog({
   order,
   staff,
@@ -32,16 +36,18 @@ export function RecordPaymentDialog({
   onClose,
 }: OrderCardProps & { onClose: () => void }) {
   const version = useReadVersion(staff)
-  const [amount, setAmount] = useState(String(order.amountDue))
   // What the customer named may be recorded already: the rest comes some other way.
   const isNamedRecorded = staff.payments.some(
     ({ state, reference }) =>
       state !== 'reversed' && reference !== null && reference === order.walletTransactionId,
   )
-  const [way, setWay] = useState<Wallet | typeof COURIER | ''>(isNamedRecorded ? '' : (order.wallet ?? ''))
+  const named = isNamedRecorded ? undefined : (order.wallet ?? undefined)
+  const [held] = named ? [] : courierCashOf({ order, staff }, 'delivered')
+  const [amount, setAmount] = useState(String(held?.amount ?? order.amountDue))
+  const [way, setWay] = useState<Wallet | typeof COURIER | ''>(named ?? (held ? COURIER : ''))
   const wallet = wallets.find((one) => one === way)
   const isTold = wallet !== undefined || (way === '' && order.paymentMethod === 'mobile-banking')
-  const [courierName, setCourierName] = useState(order.courierName ?? '')
+  const [courierName, setCourierName] = useState(held?.courierName ?? order.courierName ?? '')
   const [tells, setTells] = useState(true)
   const [transactionId, setTransactionId] = useState(isNamedRecorded ? '' : (order.walletTransactionId ?? ''))
 

@@ -5,6 +5,7 @@ import type { Parcel } from '#contract/sales/parcels.ts'
 import type { SingleOrder } from '#contract/sales/staff-orders/staff-view.ts'
 import { ReasonDialog } from '#web/admin/forms/reason-dialog.tsx'
 import { useMay } from '#web/admin/frame/access.tsx'
+import { courierCashOf } from '#web/admin/orders/money/collected-choice.tsx'
 import { isUnpaidInAdvance, UnpaidNotice } from '#web/admin/orders/money/unpaid-notice.tsx'
 import type { OrderCardProps } from '#web/admin/orders/staff-order-api.ts'
 import { Badge } from '#web/design/badge.tsx'
@@ -18,6 +19,7 @@ import { languageOf } from '#web/formatting/text-language.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { CourierFields } from './courier-fields.tsx'
 import { PackDialog } from './pack-dialog.tsx'
+import { ParcelDeliveredDialog } from './parcel-delivered-dialog.tsx'
 import { parcelStateLabel } from './parcel-states.ts'
 import { parcelTexts } from './parcel-texts.ts'
 import { ParcelTrackingButton } from './parcel-tracking.tsx'
@@ -181,27 +183,14 @@ function ParcelDialog({ action: { parcel, name }, onClose, ...card }: DialogProp
     return (
       <PartRefusedDialog
         parcel={parcel}
-        onConfirm={(refused) => close({ outcome: 'delivered', refused })}
+        hasCash={courierCashOf(card, [parcel]).length > 0}
+        onConfirm={(input) => close({ outcome: 'delivered', ...input })}
         onClose={onClose}
       />
     )
   if (name === 'delivered')
     return (
-      <ConfirmDialog
-        title={parcelTexts.deliveredTitle}
-        confirmLabel={parcelTexts.markDelivered}
-        isDangerous={false}
-        onConfirm={async () => {
-          await close({ outcome: 'delivered' })
-          notify.success(parcelTexts.isDelivered)
-        }}
-        onClose={onClose}
-      >
-        <p>
-          {parcelTexts.tookAll}
-          {parcel.cashToCollect > 0 && parcelTexts.courierOwes(formatPrice(parcel.cashToCollect))}
-        </p>
-      </ConfirmDialog>
+      <ParcelDeliveredDialog order={order} staff={staff} parcel={parcel} close={close} onClose={onClose} />
     )
   const isLost = name === 'lost'
   return (

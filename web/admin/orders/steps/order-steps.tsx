@@ -47,7 +47,13 @@ export function OrderSteps({ order, staff, actions }: OrderCardProps) {
       />
       <NextRefunds order={order} staff={staff} />
       {dialog && (
-        <StepDialog name={dialog} order={order} actions={actions} onClose={() => setDialog(undefined)} />
+        <StepDialog
+          name={dialog}
+          order={order}
+          staff={staff}
+          actions={actions}
+          onClose={() => setDialog(undefined)}
+        />
       )}
     </Card>
   )

@@ -2,6 +2,11 @@ import { useState } from 'react'
 import { ReasonDialog } from '#web/admin/forms/reason-dialog.tsx'
 import { deliveryTexts } from '#web/admin/orders/delivery-texts.ts'
 import { orderListTexts } from '#web/admin/orders/list/order-list-texts.ts'
+import {
+  collectedLabel,
+  courierCashOf,
+  useCollectedChoice,
+} from '#web/admin/orders/money/collected-choice.tsx'
 import { isUnpaidInAdvance, UnpaidNotice } from '#web/admin/orders/money/unpaid-notice.tsx'
 import { orderPageTexts } from '#web/admin/orders/order-page-texts.ts'
 import { CourierFields } from '#web/admin/orders/parcels/courier-fields.tsx'
@@ -16,7 +21,7 @@ import { paymentMethodLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 
 export type StepDialogName = keyof typeof dialogs
 
-type Props = Pick<OrderCardProps, 'order' | 'actions'> & { onClose: () => void }
+type Props = OrderCardProps & { onClose: () => void }
 
 /** Asks about a step of an order before it is taken. */
 export function StepDialog({ name, ...props }: Props & { name: StepDialogName }) {
@@ -32,11 +37,12 @@ const dialogs = {
   paid: PaidDialog,
 }
 
-/** What couriers collect for the parcels of an order that are on their way. */
-export function cashOnTheWay({ parcels }: Pick<OrderCardProps['order'], 'parcels'>): number {
-  return parcels
+/** What couriers collect for the parcels of an order that are on their way: no more than is due. */
+export function cashOnTheWay({ parcels, amountDue }: OrderCardProps['order']): number {
+  const cash = parcels
     .filter(({ state }) => state === 'handed-over')
     .reduce((sum, { cashToCollect }) => sum + cashToCollect, 0)
+  return Math.min(cash, amountDue)
 }
 
 /** Hands over all that is left of an order, with courier and tracking number; both are optional and sent to the customer. */
@@ -59,20 +65,22 @@ function ShipDialog({ order, actions, onClose }: Props) {
   )
 }
 
-/** Delivered cannot be undone, and says that the courier has the money. */
-function DeliveredDialog({ order, actions, onClose }: Props) {
+/** Delivered cannot be undone, and says that the courier has the money, which is recorded unless staff take that off. */
+function DeliveredDialog({ order, staff, actions, onClose }: Props) {
+  const collected = useCollectedChoice(collectedLabel(courierCashOf({ order, staff }, 'handed-over')))
   return (
     <ConfirmDialog
       title={parcelTexts.deliveredTitle}
       confirmLabel={parcelTexts.markDelivered}
       isDangerous={false}
       onConfirm={async () => {
-        await actions.updateStatus({ status: 'delivered' })
+        await actions.updateStatus({ status: 'delivered', ...collected.input })
         notify.success(orderListTexts.next.delivered.done)
       }}
       onClose={onClose}
     >
       <p>{orderPageTexts.deliveredText(formatPrice(cashOnTheWay(order)))}</p>
+      {collected.field}
     </ConfirmDialog>
   )
 }
@@ -110,16 +118,18 @@ function RefusedDialog({ order, actions, onClose }: Props) {
   )
 }
 
-/** Shows what the customer said about the payment, to compare it. */
-function PaidDialog({ order, actions, onClose }: Props) {
+/** Shows what the customer said about the payment, to compare it, and asks whether couriers have the cash. */
+function PaidDialog({ order, staff, actions, onClose }: Props) {
   const [tells, setTells] = useState(true)
+  const cash = order.paymentMethod === 'cash' ? courierCashOf({ order, staff }, 'delivered') : []
+  const collected = useCollectedChoice(collectedLabel(cash))
   return (
     <ConfirmDialog
       title={orderPageTexts.markPaidTitle}
       confirmLabel={orderPageTexts.markPaid}
       isDangerous={false}
       onConfirm={async () => {
-        await actions.markPaid(!tells)
+        await actions.markPaid({ isSilent: !tells, ...collected.input })
         notify.success(orderPageTexts.markPaidDone)
       }}
       onClose={onClose}
@@ -141,6 +151,7 @@ function PaidDialog({ order, actions, onClose }: Props) {
           onChange={(event) => setTells(event.target.checked)}
         />
       )}
+      {collected.field}
     </ConfirmDialog>
   )
 }
