@@ -44,7 +44,7 @@ test.each([
   ['delivered', { status: 'shipped', paymentStatus: 'paid' }, undefined],
   ['paid', { status: 'delivered' }, 'Book what couriers collected as theirs, until you record their payout'],
   ['paid', { status: 'delivered', paymentMethod: 'mobile-banking' }, undefined],
-  ['paid', { status: 'processing' }, undefined],
+  ['paid', { status: 'shipped' }, undefined],
   ['shipped', { status: 'processing' }, undefined],
 ] as const)('%s of %o asks about the cash of couriers', (move, part, label) => {
   expect(bulkCollectedLabel([order(1, part)], move)).toBe(label)

@@ -41,8 +41,9 @@ export function moveWarnings(
 /** What the dialog of a move asks about the cash that couriers took at the door; undefined where no order has any. */
 export function bulkCollectedLabel(moved: readonly ListedOrder[], move: BulkMove): string | undefined {
   if (move === 'delivered' && moved.some(isUnpaid)) return collectedTexts.recordAll
-  const wasSent = ({ status }: ListedOrder) => status === 'shipped' || status === 'delivered'
-  const mayHaveCash = moved.some((order) => order.paymentMethod === 'cash' && wasSent(order))
+  const mayHaveCash = moved.some(
+    ({ status, paymentMethod }) => status === 'delivered' && paymentMethod === 'cash',
+  )
   return move === 'paid' && mayHaveCash ? collectedTexts.asTheirs : undefined
 }
 
