@@ -26,6 +26,7 @@ import { myOrdersTexts } from './my-orders-texts.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import { paymentMethodLabels, statusLabels, unitsLabel, walletLabels } from './order-labels.ts'
 import { OrderTaxInvoices } from './order-tax-invoices.tsx'
+import { awaitsWalletPayment, useNextStep } from './use-next-step.ts'
 
 /** All details of one order (docs/product.md §12): its steps, lines, totals, address, payment and timeline. */
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -92,6 +93,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
         <section>
           <h3 className="font-semibold">{myOrdersTexts.paymentMethod}</h3>
           <p className="text-sm text-ink-soft">{paymentMethodLabels[order.paymentMethod]}</p>
+          {awaitsWalletPayment(order) && <WalletPayment order={order} />}
           {order.paymentNumber && (
             <p className="text-sm text-ink-soft tabular-nums">
               {myOrdersTexts.paidFrom(formatContact(order.paymentNumber))}
@@ -125,6 +127,11 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
       </p>
     </Dialog>
   )
+}
+
+/** Where to send how much, which was said after the checkout only. */
+function WalletPayment({ order }: { order: Order }) {
+  return <p className="mt-1 text-sm font-medium">{useNextStep(order)}</p>
 }
 
 /** The shop's own fields, as the customer filled them in. */

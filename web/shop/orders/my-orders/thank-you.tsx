@@ -9,13 +9,13 @@ import { IconButton } from '#web/design/icon-button.tsx'
 import { X } from '#web/design/icons/catalogue.tsx'
 import { CircleCheck } from '#web/design/icons/shop.tsx'
 import { formatDays } from '#web/formatting/format-days.ts'
-import { formatDigits, formatPrice } from '#web/formatting/formatting.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
-import { siteQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import { customerOrdersQuery } from './order-api.ts'
 import { OrderDetails } from './order-details.tsx'
 import { placedOrderIdIn } from './placed-order-state.ts'
 import { thankYouTexts } from './thank-you-texts.ts'
+import { useNextStep } from './use-next-step.ts'
 
 /**
  * Thanks for the order that the checkout has just placed and says what happens next (docs/product.md §12); nothing
@@ -84,22 +84,4 @@ function Detail({ name, value }: { name: string; value: string }) {
 function arrivalText(order: Order, lastDay: string): string {
   const { promisedFrom } = order
   return promisedFrom ? formatDays({ firstDay: promisedFrom, lastDay }) : promisedDaysText(order)
-}
-
-/** By the way the order is paid, and what of it is still due. */
-function useNextStep(order: Order): string {
-  const { paymentMethod, amountDue, paymentNumber, walletTransactionId } = order
-  const isWallet = paymentMethod === 'mobile-banking'
-  const site = useQuery({ ...siteQuery, enabled: isWallet }, queryClient())
-  const amount = formatPrice(Math.round(amountDue))
-  if (amountDue === 0) return thankYouTexts.paid
-  if (paymentMethod === 'ssl') return thankYouTexts.online(amount)
-  if (!isWallet) return thankYouTexts.cash(amount)
-  if (paymentNumber || walletTransactionId) return thankYouTexts.walletGiven(amount)
-  const { merchantNumber: number, wallets } = site.data ?? {}
-  if (wallets) {
-    const numbers = wallets.map((one) => `${thankYouTexts.wallets[one.wallet]} ${formatDigits(one.number)}`)
-    return thankYouTexts.walletsOpen(amount, numbers.join(thankYouTexts.or))
-  }
-  return number ? thankYouTexts.walletOpen(amount, formatDigits(number)) : thankYouTexts.walletUnknown(amount)
 }
