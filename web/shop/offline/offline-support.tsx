@@ -52,6 +52,7 @@ function whenIdle(work: (tasks: Tasks) => Promise<unknown>): () => void {
     const timer = setTimeout(start, 1000)
     return () => clearTimeout(timer)
   }
-  const handle = window.requestIdleCallback(start)
+  // A slow device may never be idle.
+  const handle = window.requestIdleCallback(start, { timeout: 10_000 })
   return () => window.cancelIdleCallback(handle)
 }
