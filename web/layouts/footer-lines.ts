@@ -1,5 +1,6 @@
 import { defineTexts } from '#contract/language.ts'
 import type { SiteInfo } from '#contract/settings/site.ts'
+import { shownWallets } from './shown-wallets.ts'
 
 const texts = defineTexts(
   {
@@ -30,7 +31,7 @@ type Shown = Pick<SiteInfo, 'paymentMethods' | 'wallets' | 'business'>
 export function footerLines({ paymentMethods, wallets, business = {} }: Shown) {
   const { address, email, tradeLicence, dbid, bin } = business
   const takesCash = paymentMethods.includes('cash')
-  const named = wallets?.map(({ wallet }) => texts.wallets[wallet]) ?? Object.values(texts.wallets)
+  const named = shownWallets(wallets, texts.wallets)
   return {
     promise: takesCash ? `${texts.delivery} ${texts.payOnArrival}` : texts.delivery,
     waysToPay: [

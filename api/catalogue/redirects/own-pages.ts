@@ -20,7 +20,7 @@ const UNCHECKED =
 /** `/products/01936b1e-0000-7000-8000-000000000000` */
 const PRODUCT = /^\/products\/[0-9a-f-]{36}(?:\/|$)/i
 /** `/collections/eid`, `/pages/how-to-order` */
-const NAMED = /^\/(collections|pages)\/([^/]+)$/
+export const NAMED_PAGE = /^\/(collections|pages)\/([^/]+)$/
 const CATEGORY_PARAMETERS = ['category', 'subCategory', 'subSubCategory']
 
 type Needs = {
@@ -57,7 +57,7 @@ export function createFindMissingPages({ db, hasCollection, leadsOn }: Needs) {
     if (!categoriesIn(target).every((id) => categories.has(id))) return false
     const path = redirectPath(withoutLanguage(target)) ?? ''
     if (isKnownPage(path)) return true
-    const [, kind, slug = ''] = NAMED.exec(path) ?? []
+    const [, kind, slug = ''] = NAMED_PAGE.exec(path) ?? []
     const isNamed =
       kind === 'collections' ? await hasCollection(slug) : kind === 'pages' && pages.has(productSlug(slug))
     return isNamed || leadsOn(path)

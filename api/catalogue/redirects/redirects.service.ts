@@ -1,5 +1,6 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { createFindCollection } from '#api/catalogue/collections/collection-source.ts'
+import { assertFileKind } from '#api/catalogue/former-shop/assert-file-kind.ts'
 import { findPublishedPage } from '#api/catalogue/pages/pages.repository.ts'
 import { findProductState } from '#api/catalogue/products/products.repository.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
@@ -8,7 +9,6 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { createVersionCache } from '#api/version-cache.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { fileKind, fileKindMessages } from '#contract/catalogue/former-shop/file-kind.ts'
 import { productSlug } from '#contract/catalogue/product-slug.ts'
 import { redirectMessages } from '#contract/catalogue/redirect-messages.ts'
 import {
@@ -22,12 +22,10 @@ import {
 import { formatCount } from '#contract/counts.ts'
 import type { Tx } from '#database/connect.ts'
 import { FOREIGN_KEY_VIOLATION, sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
-import { createFindMissingPages } from './own-pages.ts'
+import { createFindMissingPages, NAMED_PAGE } from './own-pages.ts'
 import { type CheckedRedirect, checkedRedirect, findCircle, targetsFrom } from './redirect-rules.ts'
 import * as repository from './redirects.repository.ts'
 
-/** `/collections/eid`, `/pages/how-to-order` */
-const OWN_PATH = /^\/(collections|pages)\/([^/]+)$/
 /** `/products/01936b1e-0000-7000-8000-000000000000` */
 const PRODUCT_TARGET = /^\/products\/([0-9a-f-]{36})$/
 /** Problems of a list that are named. */
@@ -60,7 +58,7 @@ export function createRedirectsService({ db, clock, catalogueVersion, changeCata
 
   /** Whether a collection or page has the path. */
   async function isShown(path = ''): Promise<boolean> {
-    const [, kind, slug = ''] = OWN_PATH.exec(path) ?? []
+    const [, kind, slug = ''] = NAMED_PAGE.exec(path) ?? []
     if (kind === 'collections') return (await findCollection(slug)) !== undefined
     return kind === 'pages' && (await findPublishedPage(db, productSlug(slug))) !== undefined
   }
@@ -233,7 +231,8 @@ function readList(list: string): CheckedRedirect[] {
   const lines = list.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
   if (lines.length > MAX_REDIRECT_LINES + 1)
     throw invalid(redirectMessages.tooMany(formatCount(MAX_REDIRECT_LINES)))
-  assertNoOtherFile(lines[0] ?? '')
+  // A pasted file of products, customers or orders is named as what it is, instead of each of its lines.
+  assertFileKind(cellsOf(lines[0] ?? ''), 'redirects')
   const problems: string[] = []
   const rows = new Map<string, CheckedRedirect>()
   for (const [index, line] of lines.entries()) {
@@ -251,9 +250,3 @@ function readList(list: string): CheckedRedirect[] {
 }
 
 const cellsOf = (line: string) => line.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"|"$/g, ''))
-
-/** A pasted file of products, customers or orders is named as what it is, instead of each of its lines. */
-function assertNoOtherFile(firstLine: string): void {
-  const kind = fileKind(cellsOf(firstLine))
-  if (kind !== undefined && kind !== 'redirects') throw invalid(fileKindMessages.isOf[kind])
-}

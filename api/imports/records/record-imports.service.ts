@@ -1,7 +1,7 @@
+import { assertFileKind } from '#api/catalogue/former-shop/assert-file-kind.ts'
 import { chunks } from '#api/chunks.ts'
 import { csvLines, csvOf } from '#api/csv.ts'
 import { conflict, invalid, notFound, tooLarge, tooMany } from '#api/errors.ts'
-import { assertFileKind } from '#api/imports/reading/assert-file-kind.ts'
 import { decodeFile } from '#api/imports/reading/decode-file.ts'
 import type { FileTable } from '#api/imports/reading/file-table.ts'
 import { readTable } from '#api/imports/reading/read-file.ts'

@@ -30,14 +30,17 @@ const POLL_MS = 1_000
 const recordKey = (id: string) => ['User', 'record-import', id]
 const latestKey = ['User', 'record-imports', 'latest']
 
+/** The newest import of one kind, with `state` the newest one in it. */
+async function newestRecordImport(kind: RecordKind, signal: AbortSignal, state?: 'done') {
+  const { rows } = await call(listRecordImportsEndpoint, { query: { kind, state, limit: 1 } }, { signal })
+  return rows[0] ?? null
+}
+
 /** The newest import of one kind; polled while it runs. */
 export const latestRecordImportQuery = (kind: RecordKind) =>
   queryOptions({
     queryKey: [...latestKey, kind],
-    queryFn: async ({ signal }) => {
-      const { rows } = await call(listRecordImportsEndpoint, { query: { kind, limit: 1 } }, { signal })
-      return rows[0] ?? null
-    },
+    queryFn: ({ signal }) => newestRecordImport(kind, signal),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? POLL_MS : false),
   })
@@ -46,32 +49,27 @@ export const latestRecordImportQuery = (kind: RecordKind) =>
 export const importedRecordsQuery = (kind: RecordKind) =>
   queryOptions({
     queryKey: [...latestKey, kind, 'done'],
-    queryFn: async ({ signal }) => {
-      const query = { kind, state: 'done', limit: 1 } as const
-      const { rows } = await call(listRecordImportsEndpoint, { query }, { signal })
-      return rows[0] ?? null
-    },
+    queryFn: ({ signal }) => newestRecordImport(kind, signal, 'done'),
     staleTime: 0,
   })
+
+/** The newest import of products, with `state` the newest one in it. */
+async function newestProductImport(signal: AbortSignal, state?: 'done') {
+  const { rows } = await call(listImportsEndpoint, { query: { state, limit: 1 } }, { signal })
+  return rows[0] ?? null
+}
 
 /** The newest import of products that came in, and was not undone. */
 export const importedProductsQuery = queryOptions({
   queryKey: ['Product', 'imports', 'latest', 'done'],
-  queryFn: async ({ signal }) => {
-    const query = { state: 'done', limit: 1 } as const
-    const { rows } = await call(listImportsEndpoint, { query }, { signal })
-    return rows[0] ?? null
-  },
+  queryFn: ({ signal }) => newestProductImport(signal, 'done'),
   staleTime: 0,
 })
 
 /** The newest import of products. */
 export const latestProductImportQuery = queryOptions({
   queryKey: ['Product', 'imports', 'latest'],
-  queryFn: async ({ signal }) => {
-    const { rows } = await call(listImportsEndpoint, { query: { limit: 1 } }, { signal })
-    return rows[0] ?? null
-  },
+  queryFn: ({ signal }) => newestProductImport(signal),
   staleTime: 0,
   refetchInterval: ({ state: { data } }) =>
     data && (data.state === 'running' || data.images.done < data.images.total) ? 2 * POLL_MS : false,

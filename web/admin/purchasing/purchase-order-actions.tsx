@@ -13,6 +13,7 @@ import { notify } from '#web/design/overlays/notify.ts'
 import { useAction } from '#web/design/use-action.ts'
 import { fetchFile } from '#web/http/api-client.ts'
 import { saveFile } from '#web/http/save-file.ts'
+import { copyText } from '#web/shop/catalogue/products/copy-text.ts'
 import { chatLink, purchaseOrderMessage } from './purchase-order-message.ts'
 import { movePurchaseOrder } from './purchasing-api.ts'
 import { purchasingTexts } from './purchasing-texts.tsx'
@@ -59,12 +60,8 @@ export function PurchaseOrderActions({ order, shopName, mayEdit, isUnsaved }: Pr
     )
 
   async function copy(done: string) {
-    try {
-      await navigator.clipboard.writeText(message.text)
-      notify.success(done)
-    } catch {
-      notify.error(purchasingTexts.notCopied)
-    }
+    if (await copyText(message.text)) notify.success(done)
+    else notify.error(purchasingTexts.notCopied)
   }
 
   return (

@@ -1,17 +1,14 @@
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
+import { copyText } from '#web/shop/catalogue/products/copy-text.ts'
 import { securityTexts } from './security-texts.ts'
 import { staffTexts } from './staff-texts.ts'
 
 /** The link of an invitation that no message can bring: shown once, for the owner to hand over. */
 export function InvitationLink({ contact, link }: { contact: string; link: string }) {
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(link)
-      notify.success(securityTexts.copied)
-    } catch {
-      notify.error(staffTexts.linkNotCopied)
-    }
+    if (await copyText(link)) notify.success(securityTexts.copied)
+    else notify.error(staffTexts.linkNotCopied)
   }
 
   return (

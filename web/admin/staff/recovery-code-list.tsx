@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { saveFile } from '#web/http/save-file.ts'
+import { copyText } from '#web/shop/catalogue/products/copy-text.ts'
 import { FocusedHeading } from './focused-heading.tsx'
 import { securityTexts } from './security-texts.ts'
 
@@ -12,12 +13,8 @@ export function RecoveryCodeList({ codes, onDone }: Props) {
   const explanation = useId()
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      notify.success(securityTexts.copied)
-    } catch {
-      notify.error(securityTexts.notCopied)
-    }
+    if (await copyText(codes.join('\n'))) notify.success(securityTexts.copied)
+    else notify.error(securityTexts.notCopied)
   }
 
   return (

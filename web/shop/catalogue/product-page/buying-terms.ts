@@ -3,6 +3,7 @@ import type { DeliveryEstimates } from '#contract/sales/delivery/delivery-times.
 import type { SiteInfo } from '#contract/settings/site.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
+import { shownWallets } from '#web/layouts/shown-wallets.ts'
 import { deliveryText } from './delivery-text.ts'
 
 /** Read on the server only, so that none of it is in the scripts of the page. */
@@ -42,7 +43,7 @@ type Terms = {
 /** What a shopper wants to know before buying, as the settings say it: when it comes, what that costs, returns, ways to pay. */
 export function buyingTermsOf({ estimates, fees, returnDays, paymentMethods, wallets }: Terms): string[] {
   const ways = paymentMethods.flatMap((method) =>
-    method === 'mobile-banking' ? walletNames(wallets) : texts.methods[method],
+    method === 'mobile-banking' ? shownWallets(wallets, texts.wallets) : texts.methods[method],
   )
   return [
     estimates ? deliveryText(estimates) : '',
@@ -51,9 +52,6 @@ export function buyingTermsOf({ estimates, fees, returnDays, paymentMethods, wal
     ways.length > 0 ? texts.pay(ways.join(', ')) : '',
   ].filter((term) => term !== '')
 }
-
-const walletNames = (wallets: SiteInfo['wallets']): string[] =>
-  wallets?.map(({ wallet }) => texts.wallets[wallet]) ?? Object.values(texts.wallets)
 
 function feeText({ shippingFee, shippingFeeOutside, districtFees }: Terms['fees']): string {
   const ofDistricts = Object.values(districtFees)

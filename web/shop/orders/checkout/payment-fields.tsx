@@ -9,6 +9,7 @@ import { Info } from '#web/design/icons/shop.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatDigits } from '#web/formatting/formatting.ts'
+import { shownWallets } from '#web/layouts/shown-wallets.ts'
 import { copyText } from '#web/shop/catalogue/products/copy-text.ts'
 import { checkoutTexts } from './checkout-texts.tsx'
 import { isUnusualPaymentNumber, type OrderFieldErrors, type OrderFields } from './order-fields.ts'
@@ -21,8 +22,7 @@ type Props = {
 
 function methodOptions(site: SiteInfo | undefined) {
   const { label, detail } = checkoutTexts.mobileBanking
-  const names = checkoutTexts.wallets
-  const wallets = site?.wallets?.map(({ wallet }) => names[wallet]) ?? Object.values(names)
+  const wallets = shownWallets(site?.wallets, checkoutTexts.wallets)
   return [
     { value: 'cash' as const, ...checkoutTexts.cash },
     { value: 'mobile-banking' as const, label, detail: detail(wallets.join(', ')) },
