@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { formatTaka } from '#contract/taka.ts'
 import { coupons } from '#database/schema/pricing/coupons.ts'
 import { changeProduct, inShopDatabase } from '#testing/shop-database.ts'
+import { checkoutTexts } from '#web/shop/orders/checkout/checkout-texts.tsx'
 import { httpError, isUncovered, openBrowser, phone, tablet } from './browser.ts'
 import { callAsAdmin } from './call-as-admin.ts'
 import { aPlentifulProduct, clickPlaceOrder, fillAddress, openCheckout } from './checkout-form.ts'
@@ -364,10 +365,30 @@ test('a session that ends during checkout loses no input, whichever request dete
       const customer = await openCheckout(page, product)
       await fillAddress(page)
       const before = await ordersOf(customer)
-      const findsOut = [() => page.getByLabel('Coupon Code').fill('NO-SUCH'), () => clickPlaceOrder(page)]
-      for (const findOut of findsOut) {
+      const endSession = async () => {
         await invalidateToken(page)
         await page.context().clearCookies()
+      }
+      const findsOut = [
+        async () => {
+          // Ended by the request itself: one that is still open from before would detect it before the code is typed.
+          await page.route(
+            '**/api/order/quote',
+            async (route) => {
+              await endSession()
+              await route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer x' } })
+            },
+            { times: 1 },
+          )
+          await page.getByLabel('Coupon Code').fill('NO-SUCH')
+        },
+        async () => {
+          await page.getByText(checkoutTexts.couponRejected).waitFor()
+          await endSession()
+          await clickPlaceOrder(page)
+        },
+      ]
+      for (const findOut of findsOut) {
         await findOut()
         await signInOnPage(page, 'customer2@biponi.test')
         await page.waitForURL('**/checkout')

@@ -129,14 +129,17 @@ test('the eight most frequent tasks take as many clicks as the documentation say
   expect(documented.get('Pack an order and hand it over')).toBeLessThanOrEqual(3)
 })
 
-/** Counts presses of the mouse: a key that presses a button, and the click of a label on its field, are none. */
+/**
+ * Counts presses of the mouse: a key that presses a button, and the click of a label on its field, are none. Listens in the
+ * document: a press on something that moves away meanwhile is stopped by Playwright in the window, and made again.
+ */
 async function createClickCounter(page: Page) {
   let clicks = 0
   await page.exposeFunction('countPress', () => {
     clicks += 1
   })
   await page.addInitScript(() =>
-    addEventListener(
+    document.addEventListener(
       'pointerdown',
       ({ isTrusted }) => isTrusted && (window as unknown as { countPress: () => void }).countPress(),
       true,
