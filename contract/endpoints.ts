@@ -78,6 +78,7 @@ import * as stockCounts from './sales/stock-counts/stock-counts.ts'
 import * as suppliers from './sales/suppliers.ts'
 import * as taxInvoices from './sales/taxes/tax-invoices.ts'
 import * as unmatchedUnits from './sales/unmatched-units.ts'
+import * as walletPayment from './sales/wallet-payment.ts'
 import * as appearance from './settings/appearance.ts'
 import * as business from './settings/business.ts'
 import * as connections from './settings/connections.ts'
@@ -125,6 +126,7 @@ export const allEndpoints: readonly Endpoint[] = [
   wishlist,
   addresses,
   orders,
+  walletPayment,
   orderAssignees,
   orderList,
   staffView,

@@ -7,7 +7,7 @@ import { anImage } from '#testing/forms.ts'
 import { changeProduct, storedStockOf } from '#testing/shop-database.ts'
 import { httpError, openBrowser, phone } from './browser.ts'
 import { callAsAdmin } from './call-as-admin.ts'
-import { aProductOnSale } from './demo-products.ts'
+import { aProductToChange } from './own-product.ts'
 import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -127,7 +127,7 @@ async function archiveInList(page: Page, row: Locator): Promise<void> {
 }
 
 test('a change of several products stays open when the last of them leaves the list', async () => {
-  const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
+  const product = await aProductToChange()
   await browser.visit(async (page) => {
     await signInByStorage(page, 'admin@biponi.test')
     await page.goto(`/admin/products?text=${encodeURIComponent(product.productName)}`)
@@ -160,9 +160,7 @@ async function giveStatus(id: string, status: string): Promise<void> {
 }
 
 test('a stock that moved while one was set for many stays, and the product is named', async () => {
-  const product = await aProductOnSale(
-    ({ productColors, remainingProducts }) => productColors.length === 0 && remainingProducts > 5,
-  )
+  const product = await aProductToChange()
   const stock = await storedStockOf(product._id)
   await browser.visit(async (page) => {
     await signInByStorage(page, 'admin@biponi.test')

@@ -8,6 +8,7 @@ import { axePage, runAxe } from './axe.ts'
 import { desktop, httpError, openBrowser, widths } from './browser.ts'
 import { callAsAdmin } from './call-as-admin.ts'
 import { aProductOnSale, type ShownProduct } from './demo-products.ts'
+import { aProductToChange } from './own-product.ts'
 import { aDeliveredOrder, aPlainProduct } from './placed-orders.ts'
 import { signInByStorage } from './sign-in.ts'
 import { chooseProduct } from './staff-forms.ts'
@@ -82,7 +83,7 @@ describe('staff', () => {
 
   test('exchange what came back although the price changes meanwhile: the new total is shown and accepted', async () => {
     const { id, price } = await twoDeliveredUnits()
-    const dearer = await aDearerProduct(price)
+    const dearer = await aProductToChange(price + 160)
     await asAdmin(async (page) => {
       const card = await enterByApi(page, id)
       await card.getByRole('button', { name: 'Goods are here' }).click()

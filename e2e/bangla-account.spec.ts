@@ -43,7 +43,7 @@ test('a customer registers by phone, signs in and changes the profile in Bangla'
 
       await page.waitForURL('**/bn/login')
       await clickWhenHydrated(page.getByRole('button', { name: 'পাসওয়ার্ড দিয়ে' }))
-      await page.getByLabel('ইমেইল বা ফোন নম্বর').fill(number)
+      await expect.poll(() => page.getByLabel('ইমেইল বা ফোন নম্বর').inputValue()).toBe(number)
       await page.getByLabel('পাসওয়ার্ড', { exact: true }).fill('first-secret')
       await expectBangla(page)
       await page.getByRole('button', { name: 'লগইন করুন' }).click()

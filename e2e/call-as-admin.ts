@@ -16,7 +16,7 @@ const TOKEN_USE_MS = 5 * 60_000
 let signIn: { token: Promise<string>; at: number } | undefined
 
 /** Calls the API as the demo shop's admin and returns `data` of the answer. */
-export async function callAsAdmin<T>(method: string, path: string, body?: object): Promise<T> {
+export async function callAsAdmin<T>(method: string, path: string, body?: object | FormData): Promise<T> {
   if (!signIn || performance.now() - signIn.at > TOKEN_USE_MS)
     signIn = { token: newToken(), at: performance.now() }
   return callDemoShop(method, path, body, await signIn.token)
@@ -28,14 +28,20 @@ async function newToken(): Promise<string> {
 }
 
 /** Calls the API of the demo shop without a browser, hence without its cookies, and returns `data` of the answer. */
-export async function callDemoShop<T>(method: string, path: string, body?: object, bearer = ''): Promise<T> {
+export async function callDemoShop<T>(
+  method: string,
+  path: string,
+  body?: object | FormData,
+  bearer = '',
+): Promise<T> {
+  const isForm = body instanceof FormData
   const response = await fetch(`${demoShop().address}/api${path}`, {
     method,
     headers: {
-      ...(body && { 'content-type': 'application/json' }),
+      ...(body && !isForm && { 'content-type': 'application/json' }),
       ...(bearer && { authorization: `Bearer ${bearer}` }),
     },
-    ...(body && { body: JSON.stringify(body) }),
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
   })
   const { success, message, data } = (await response.json()) as {
     success: boolean

@@ -10,6 +10,7 @@ import { callAsAdmin, type VariantSheet } from './call-as-admin.ts'
 import { aPlentifulProduct, fillAddress, openCheckout, submitOrder } from './checkout-form.ts'
 import { aProductOnSale, type ShownProduct } from './demo-products.ts'
 import { connectionLost, whileDelayed } from './network.ts'
+import { aProductToChange } from './own-product.ts'
 import { leaveShop, signInByStorage } from './sign-in.ts'
 import { registerCustomer } from './test-accounts.ts'
 
@@ -77,7 +78,7 @@ describe.each(widths)('on %s', (_what, window) => {
   })
 
   test('the cart is empty at first, and shows when it cannot be checked or is sold out', async () => {
-    const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 30)
+    const product = await aProductToChange()
     const restore = await changeProduct(product._id, { stock: 1 })
     try {
       await browser.visit(
@@ -199,7 +200,7 @@ test('a colour that is renamed stays in the carts that name its variant; others 
 })
 
 test('a cart that is opened again knows the prices that its lines have got meanwhile', async () => {
-  const product = await aPlentifulProduct()
+  const product = await aProductToChange()
   const dearer = product.productPrice + 40
   await browser.visit(async (page) => {
     await fillCart(page, [lineOf(product, 1)])

@@ -15,6 +15,7 @@ import {
 import type { ShownProduct } from './demo-products.ts'
 import { connectionLost, errorAnswer, whileDelayed, withRoute } from './network.ts'
 import { orderCard } from './order-cards.ts'
+import { aProductToChange } from './own-product.ts'
 import { registerCustomer } from './test-accounts.ts'
 
 const browser = openBrowser()
@@ -24,7 +25,7 @@ describe.each(widths)('on %s', (_what, size) => {
   const window = { ...size, ...axePage }
 
   test('the checkout shows missing fields, the fee and why an order is rejected, and keeps the input', async () => {
-    const product = await aPlentifulProduct()
+    const product = await aProductToChange()
     await browser.visit(
       async (page) => {
         await feeLoadsAndFails(page, product)
@@ -128,7 +129,7 @@ describe.each(widths)('on %s', (_what, size) => {
 })
 
 test('a new customer finds the verified number filled in, and no refusal takes away what was typed', async () => {
-  const product = await aPlentifulProduct()
+  const product = await aProductToChange()
   const { email, phone } = await registerCustomer({ name: '' })
   await browser.visit(
     async (page) => {

@@ -8,6 +8,7 @@ import { httpError, isUncovered, openBrowser, phone, tablet } from './browser.ts
 import { callAsAdmin } from './call-as-admin.ts'
 import { aPlentifulProduct, clickPlaceOrder, fillAddress, openCheckout } from './checkout-form.ts'
 import { passThrough, whileDelayed } from './network.ts'
+import { aProductToChange } from './own-product.ts'
 import { signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -33,7 +34,7 @@ test('paying online offers the choice between several gateways', async () => {
 })
 
 test('a changed price is shown and confirmed, and the input is kept', async () => {
-  const product = await aPlentifulProduct()
+  const product = await aProductToChange()
   const before = product.productPrice
   await browser.visit(
     async (page) => {
@@ -365,17 +366,13 @@ test('a session that ends during checkout loses no input, whichever request dete
       const customer = await openCheckout(page, product)
       await fillAddress(page)
       const before = await ordersOf(customer)
-      const endSession = async () => {
-        await invalidateToken(page)
-        await page.context().clearCookies()
-      }
       const findsOut = [
         async () => {
-          // Ended by the request itself: one that is still open from before would detect it before the code is typed.
+          // This request alone is rejected: one that is still open from before would detect it before the code is typed.
           await page.route(
             '**/api/order/quote',
             async (route) => {
-              await endSession()
+              await page.context().clearCookies()
               await route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer x' } })
             },
             { times: 1 },
@@ -384,7 +381,8 @@ test('a session that ends during checkout loses no input, whichever request dete
         },
         async () => {
           await page.getByText(checkoutTexts.couponRejected).waitFor()
-          await endSession()
+          await invalidateToken(page)
+          await page.context().clearCookies()
           await clickPlaceOrder(page)
         },
       ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, expectNoSidewaysScroll, openBrowser, widths } from './browser.ts'
-import { listShownProducts } from './demo-products.ts'
+import { listDemoProducts } from './demo-products.ts'
 import { leaveShop, signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -9,7 +9,7 @@ const browser = openBrowser()
 test.each(widths)(
   'on %s three products are compared, a fourth is rejected, and one that is no longer sold is removed',
   async (_what, window) => {
-    const [first, second, third, fourth] = await listShownProducts(
+    const [first, second, third, fourth] = await listDemoProducts(
       // Rated, since the text of a rating for screen readers made the page wider than a phone.
       'limit=4&search=panjabi&sortBy=rating',
     )
@@ -58,7 +58,7 @@ test.each(widths)(
 )
 
 test('what has no options goes into the cart from the comparison', async () => {
-  const products = await listShownProducts('limit=0')
+  const products = await listDemoProducts()
   const plain = products.find(
     ({ productColors, productSizes, remainingProducts, productName }) =>
       productColors.length + productSizes.length === 0 &&

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts'
 import { demoShop } from '#testing/demo-shop.ts'
 
 /** In the place of a seller, where the demo shop sells something itself. */
@@ -15,20 +16,30 @@ export type ShownProduct = {
   productImages: string[]
   productColors: string[]
   productSizes: string[]
+  createdAt: string
 }
 
-/** Products of the demo shop, as listed by the API. */
+/** Products that are on sale, as listed by the API: those of the demo catalogue, and those that tests have added. */
 export async function listShownProducts(query: string): Promise<ShownProduct[]> {
   const response = await fetch(`${demoShop().address}/api/products?${query}`)
   const { data } = (await response.json()) as { data: { data: ShownProduct[] } }
   return data.data
 }
 
-/** The first product of the demo shop that fulfils a condition. */
+/**
+ * The first product of the demo catalogue that fulfils a condition. Other tests use it at the same time: one that changes
+ * its price, stock or status takes `aProductToChange`.
+ */
 export async function aProductOnSale(fits: (product: ShownProduct) => boolean): Promise<ShownProduct> {
-  const product = (await listShownProducts('limit=0')).find(fits)
+  const product = (await listDemoProducts()).find(fits)
   if (!product) throw new Error('The demo shop has no such product')
   return product
+}
+
+/** What another test has added may change or go while a test uses it. The catalogue's own are days old or older. */
+export async function listDemoProducts(query = 'limit=0'): Promise<ShownProduct[]> {
+  const latest = Date.now() - HOUR_MS
+  return (await listShownProducts(query)).filter(({ createdAt }) => Date.parse(createdAt) < latest)
 }
 
 /** Path of the page of a product with stock and several colours. */
@@ -41,7 +52,7 @@ export async function aProductAddress(): Promise<string> {
 
 /** The id of a seller of the demo shop with more products than their page shows. */
 export async function aSellerId(): Promise<string> {
-  const products = await listShownProducts('limit=0')
+  const products = await listDemoProducts()
   const counts = new Map<string, number>()
   for (const { OwnerId } of products.filter((product) => product.OwnerId.name !== SHOP_NAME))
     counts.set(OwnerId._id, (counts.get(OwnerId._id) ?? 0) + 1)

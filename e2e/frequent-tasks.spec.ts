@@ -96,7 +96,7 @@ test('the eight most frequent tasks take as many clicks as the documentation say
         await line.filter({ hasText: courier }).getByText('৳0', { exact: true }).waitFor()
       })
 
-      const id = await addOwnProduct(page, `Reed mat ${Date.now()}`, 500)
+      const id = await addOwnProduct(`Reed mat ${Date.now()}`, 500)
       await page.goto(`/admin/products/${id}`)
       await inClicks('Price of a variant', async () => {
         await page.getByRole('link', { name: 'Variants and prices' }).click()

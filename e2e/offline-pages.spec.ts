@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { clickWhenHydrated, openBrowser, phone } from './browser.ts'
-import { listShownProducts } from './demo-products.ts'
+import { listDemoProducts } from './demo-products.ts'
 import { cachedPages, waitUntilCached, withServiceWorker } from './service-worker.ts'
 import { signInByStorage } from './sign-in.ts'
 import { registerCustomer } from './test-accounts.ts'
@@ -10,7 +10,7 @@ const browser = openBrowser()
 const window = withServiceWorker(phone)
 
 async function twoProducts() {
-  const [seen, unseen] = (await listShownProducts('limit=2&sortBy=sales')).map(
+  const [seen, unseen] = (await listDemoProducts('limit=20&sortBy=sales')).map(
     ({ _id }) => `/products/${_id}`,
   )
   if (!seen || !unseen) throw new Error('The demo shop has no products')

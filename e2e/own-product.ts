@@ -1,18 +1,27 @@
-import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { onTestFinished } from 'vitest'
 import { callAsAdmin } from './call-as-admin.ts'
+import { listShownProducts, type ShownProduct } from './demo-products.ts'
 
-/** Adds a product of the shop's own at this price, with ten in stock, as the admin who is signed in. Returns its id. */
-export async function addOwnProduct(staff: Page, name: string, price: number): Promise<string> {
+/** Adds a product of the shop's own at this price, in taka. Returns its id. */
+export async function addOwnProduct(name: string, price: number, stock = 10): Promise<string> {
   const [category] = await callAsAdmin<{ _id: string }[]>('GET', '/categories')
-  const token = await staff.evaluate(() => localStorage.getItem('token'))
-  const created = await staff.request.post('/api/products', {
-    multipart: {
-      ...{ name, originalPrice: String(price), remainingProducts: '10' },
-      category: category?._id ?? '',
-    },
-    headers: { authorization: `Bearer ${token}` },
+  const form = new FormData()
+  form.set('name', name)
+  form.set('originalPrice', String(price))
+  form.set('remainingProducts', String(stock))
+  form.set('category', category?._id ?? '')
+  return (await callAsAdmin<{ _id: string }>('POST', '/products', form))._id
+}
+
+/** A product without options for a test that changes its price, stock or status, which no other test chooses. */
+export async function aProductToChange(price = 640): Promise<ShownProduct> {
+  const name = `Cane basket ${randomUUID().slice(0, 8)}`
+  const id = await addOwnProduct(name, price, 60)
+  onTestFinished(async () => {
+    await callAsAdmin('DELETE', `/products/${id}`)
   })
-  expect(created.status(), await created.text()).toBe(201)
-  return ((await created.json()) as { data: { _id: string } }).data._id
+  const product = (await listShownProducts('limit=0')).find(({ _id }) => _id === id)
+  if (!product) throw new Error(`${name} is not on sale`)
+  return product
 }

@@ -31,7 +31,7 @@ test.each([
     await browser.visit(
       async (page) => {
         await signInByStorage(page, 'admin@biponi.test')
-        const id = await addOwnProduct(page, `Clay pot ${mark}`, 900)
+        const id = await addOwnProduct(`Clay pot ${mark}`, 900)
         const [item] = await callAsAdmin<{ _id: string }[]>('GET', `/products/manage/${id}/stock`)
         await callAsAdmin('POST', `/products/manage/${id}/stock/movements`, {
           ...{ itemId: item?._id, reason: 'received', units: 1, unitCost: 123_456, supplierName: typo },

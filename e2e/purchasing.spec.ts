@@ -37,7 +37,7 @@ test('what runs low is ordered from a supplier and received in two parts', async
   await browser.visit(
     async (page) => {
       await signInByStorage(page, 'admin@biponi.test')
-      const id = await addOwnProduct(page, name, 500)
+      const id = await addOwnProduct(name, 500)
       const item = await onHandOf(id)
       await callAsAdmin('POST', `/products/manage/${id}/stock/movements`, {
         ...{ itemId: item?._id, reason: 'count', units: 3 },
@@ -160,7 +160,7 @@ test('a shelf is counted with a scanner and by hand on a phone, and the stock is
   await browser.visit(
     async (page) => {
       await signInByStorage(page, 'admin@biponi.test')
-      const id = await addOwnProduct(page, name, 500)
+      const id = await addOwnProduct(name, 500)
       const barcode = String(Date.now())
       await inShopDatabase((db) =>
         db.update(productVariants).set({ barcode }).where(eq(productVariants.productId, id)),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { formatTaka } from '#contract/taka.ts'
 import { desktop, openBrowser, phone } from './browser.ts'
 import { fillAddress } from './checkout-form.ts'
-import { listShownProducts } from './demo-products.ts'
+import { listDemoProducts } from './demo-products.ts'
 import { signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -13,7 +13,7 @@ describe.each([
   ['a desktop', desktop],
 ] as const)('on %s', (_what, window) => {
   test('a shopper browses, signs in, fills the cart, places an order to Savar and finds it', async () => {
-    const product = (await listShownProducts('search=saree&limit=50')).find(
+    const product = (await listDemoProducts('search=saree&limit=50')).find(
       (shown) => shown.remainingProducts > 10,
     )
     await browser.visit(
@@ -60,7 +60,7 @@ describe.each([
 })
 
 test('a reload during checkout loses nothing', async () => {
-  const [product] = await listShownProducts('search=panjabi&limit=1')
+  const [product] = await listDemoProducts('search=panjabi&limit=20')
   await browser.visit(async (page) => {
     await page.goto('/login')
     await signInOnPage(page, 'customer2@biponi.test')

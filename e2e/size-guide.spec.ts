@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, openBrowser, phone, widths } from './browser.ts'
 import { callAsAdmin } from './call-as-admin.ts'
-import { listShownProducts } from './demo-products.ts'
+import { listDemoProducts } from './demo-products.ts'
 import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -78,7 +78,7 @@ test('staff write a size guide in the form of a category, and remove it', async 
 })
 
 async function aPanjabi() {
-  const products = await listShownProducts('limit=0&search=panjabi')
+  const products = await listDemoProducts('limit=0&search=panjabi')
   const found = products.find(({ productName }) => productName.startsWith('Embroidered Cotton Eid Panjabi'))
   if (!found) throw new Error('The demo shop has no such panjabi')
   return found as typeof found & { productCategory: { _id: string } }

@@ -35,7 +35,7 @@ test('staff set prices for a time, a quantity and a group, and each customer pay
   await browser.visit(
     async (staff) => {
       await signInByStorage(staff, 'admin@biponi.test')
-      const id = await addOwnProduct(staff, `Muslin saree ${mark}`, USUAL)
+      const id = await addOwnProduct(`Muslin saree ${mark}`, USUAL)
       try {
         await groupIsCreated(staff, group, shopkeeper.id)
         await pricesAreSet(staff, id, group)

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { saveAnAddress } from './address-requests.ts'
 import { axePage, runAxe } from './axe.ts'
@@ -54,7 +55,25 @@ test('on a phone in Bangla a customer with an address orders with one press and 
       await runAxe(undefined, page, 'My Orders after an order')
       await panel.getByRole('button', { name: 'অর্ডার ট্র্যাক করুন' }).click()
       await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+      await nameThePayment(page)
     },
     { window: { ...phone, ...axePage } },
   )
 })
+
+/** Says in Bangla how the only order was paid, and is asked for what is missing. */
+async function nameThePayment(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'টাকা পাঠিয়েছি' }).click()
+  const form = page.getByRole('dialog', { name: /^অর্ডার #.+-এর পেমেন্ট$/ })
+  await form.getByRole('button', { name: 'জমা দিন' }).click()
+  await form.getByText('যে মোবাইল ব্যাংকিং থেকে টাকা দিয়েছেন, সেটি বেছে নিন।').first().waitFor()
+  await form.getByText('নগদ', { exact: true }).click()
+  await form.getByText(/^নগদ থেকে ০১[০-৯]{9} নম্বরে ৳[০-৯,]+ পাঠান/).waitFor()
+  await form.getByLabel('ট্রানজেকশন আইডি').fill(`7A${Date.now()}`)
+  await runAxe(undefined, page, 'The payment of an order')
+  await form.getByRole('button', { name: 'জমা দিন' }).click()
+  await page.getByText('ধন্যবাদ। টাকা এসেছে কি না দেখে আমরা অর্ডার প্রস্তুত করব।').waitFor()
+  await form.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'পেমেন্টের তথ্য বদলান' }).waitFor()
+}

@@ -4,6 +4,8 @@ import { changeProduct } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { openBrowser, phone } from './browser.ts'
 import { aPlentifulProduct, clickPlaceOrder, fillAddress, openCheckout } from './checkout-form.ts'
+import type { ShownProduct } from './demo-products.ts'
+import { aProductToChange } from './own-product.ts'
 import { waitUntilCached, withServiceWorker } from './service-worker.ts'
 import { signInByStorage } from './sign-in.ts'
 import { registerCustomer } from './test-accounts.ts'
@@ -15,9 +17,9 @@ const waitingText =
   /^Your order is waiting for the connection\. It will be sent once when you're back online\./
 
 /** Presses Place Order without a connection. The name of the customer is that of a new account, which has no orders. */
-async function waitingOrder(page: Page) {
+async function waitingOrder(page: Page, chosen?: ShownProduct) {
   const { email } = await registerCustomer()
-  const product = await aPlentifulProduct()
+  const product = chosen ?? (await aPlentifulProduct())
   const customer = await openCheckout(page, product, email)
   await waitUntilCached(page, '/checkout')
   await fillAddress(page)
@@ -93,7 +95,8 @@ test('a waiting order can be cancelled, and the form is as it was', async () => 
 test('a price that changed while the order waited is confirmed first', async () => {
   await browser.visit(
     async (page) => {
-      const { product } = await waitingOrder(page)
+      const product = await aProductToChange()
+      await waitingOrder(page, product)
       const restore = await changeProduct(product._id, { listPrice: product.productPrice + 40 })
       try {
         await page.context().setOffline(false)

@@ -5,8 +5,9 @@ import { demoShop } from '#testing/demo-shop.ts'
 import { changeProduct } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { openBrowser, phone, waitUntilHydrated, widths } from './browser.ts'
-import { aProductOnSale, listShownProducts, type ShownProduct } from './demo-products.ts'
+import { aProductOnSale, listDemoProducts, type ShownProduct } from './demo-products.ts'
 import { connectionLost, errorAnswer, whileDelayed, withRoute } from './network.ts'
+import { aProductToChange } from './own-product.ts'
 import { signInByStorage, signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -151,7 +152,8 @@ describe.each(widths)('on %s', (_what, size) => {
   })
 
   test('several wishlist products are removed at once, and a sold out one is marked', async () => {
-    const [soldOut, other] = await twoProductsOnSale()
+    const [, other] = await twoProductsOnSale()
+    const soldOut = await aProductToChange()
     const restore = await changeProduct(soldOut._id, { stock: 0 })
     try {
       await withWishlist([soldOut, other], window, async (page) => {
@@ -233,7 +235,7 @@ const wishlistButtonOf = (page: Page) => page.getByRole('button', { name: 'Wishl
 
 /** Two products on sale, the first of them an offer. */
 async function twoProductsOnSale(): Promise<readonly [ShownProduct, ShownProduct]> {
-  const plenty = (await listShownProducts('limit=0')).filter(({ remainingProducts }) => remainingProducts > 5)
+  const plenty = (await listDemoProducts()).filter(({ remainingProducts }) => remainingProducts > 5)
   const offer = plenty.find(({ productDiscount }) => productDiscount > 0)
   const other = plenty.find(({ productDiscount }) => productDiscount === 0)
   if (!offer || !other) throw new Error('The demo shop has no two such products')

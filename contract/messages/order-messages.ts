@@ -45,6 +45,9 @@ export const orderEnglish = {
   walletRequired: 'Please choose the wallet you paid with.',
   walletTransactionInvalid: 'A transaction ID has letters and digits only, for example 9GH7XK2L1M.',
   walletTransactionUsed: 'This transaction ID was already given for another order. Please check it.',
+  walletPaymentEmpty: 'Please enter the transaction ID, or the number you paid from.',
+  walletPaymentNotDue: 'This order does not wait for a payment by mobile banking.',
+  walletPaymentNamed: 'Thank you. We check your payment and then prepare your order.',
   couponOtherCategory: 'This coupon doesn’t apply to these items.',
 
   // Orders
@@ -162,6 +165,9 @@ export const orderBangla = {
   walletRequired: 'যে মোবাইল ব্যাংকিং থেকে টাকা দিয়েছেন, সেটি বেছে নিন।',
   walletTransactionInvalid: 'ট্রানজেকশন আইডিতে শুধু ইংরেজি অক্ষর ও সংখ্যা থাকে, যেমন 9GH7XK2L1M।',
   walletTransactionUsed: 'এই ট্রানজেকশন আইডি অন্য একটি অর্ডারে দেওয়া হয়েছে। দেখে নিন।',
+  walletPaymentEmpty: 'ট্রানজেকশন আইডি লিখুন, অথবা যে নম্বর থেকে টাকা পাঠিয়েছেন সেটি লিখুন।',
+  walletPaymentNotDue: 'এই অর্ডারে মোবাইল ব্যাংকিংয়ে আর কোনো টাকা পাঠাতে হবে না।',
+  walletPaymentNamed: 'ধন্যবাদ। টাকা এসেছে কি না দেখে আমরা অর্ডার প্রস্তুত করব।',
   couponOtherCategory: 'কুপনটি এই পণ্যগুলোর জন্য নয়।',
 
   // Orders

@@ -12,6 +12,7 @@ import {
   updateOrderStatusEndpoint,
   updatePaymentStatusEndpoint,
 } from '#contract/sales/orders.ts'
+import { nameWalletPaymentEndpoint } from '#contract/sales/wallet-payment.ts'
 import type { IdempotencyOptions } from './placing/place-order.ts'
 
 export function orderRoutes(
@@ -38,6 +39,9 @@ export function orderRoutes(
   )
   register(updatePaymentStatusEndpoint, ({ viewer, params, body: { paymentStatus, ...input } }) =>
     orders.updatePaymentStatus(viewer, params.orderId, paymentStatus, input),
+  )
+  register(nameWalletPaymentEndpoint, ({ viewer, params, body }) =>
+    orders.nameWalletPayment(viewer, params.orderId, body),
   )
 }
 

@@ -12,6 +12,7 @@ import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
+import { createNameWalletPayment } from './changing/name-wallet-payment.ts'
 import { createFindLinkedOrder } from './linked-order.ts'
 import { findOrderByTransaction, listCustomerOrders, type StoredOrder } from './orders.repository.ts'
 import { createPlaceOrder } from './placing/place-order.ts'
@@ -38,6 +39,7 @@ export function createOrdersService(needs: Needs) {
   const { db, customFields, couriers } = needs
   const updateStatus = createUpdateOrderStatus(needs)
   const updatePaymentStatus = createUpdatePaymentStatus(needs)
+  const nameWalletPayment = createNameWalletPayment(needs)
 
   /** The order as its buyer sees it. */
   function shownOrder({ storedFields, ...order }: StoredOrder): Order {
@@ -104,6 +106,13 @@ export function createOrdersService(needs: Needs) {
      */
     updatePaymentStatus: async (...change: Parameters<typeof updatePaymentStatus>): Promise<Order> =>
       shownOrder(await updatePaymentStatus(...change)),
+
+    /**
+     * Says how a buyer paid their own order of mobile banking. Throws notFound for another's, invalid with neither transaction
+     * id nor number, and conflict where nothing is due or another order has that transaction. docs/product.md §4
+     */
+    nameWalletPayment: async (...named: Parameters<typeof nameWalletPayment>): Promise<Order> =>
+      shownOrder(await nameWalletPayment(...named)),
   }
 }
 

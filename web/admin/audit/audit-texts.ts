@@ -192,6 +192,7 @@ const banglaChanges: Readonly<Record<string, string>> = {
   'parcel-refused': 'পার্সেল নেয়নি',
   'parcel-unpacked': 'পার্সেল খোলা',
   'payment-matched': 'পেমেন্ট মেলানো',
+  'payment-named': 'ক্রেতার জানানো পেমেন্ট',
   'payment-received': 'পেমেন্ট পাওয়া',
   'payment-recorded': 'টাকা দেওয়া লেখা',
   'payment-reversed': 'পেমেন্ট ফিরিয়ে নেওয়া',

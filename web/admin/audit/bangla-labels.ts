@@ -143,6 +143,7 @@ export const banglaFields: Readonly<Record<string, string>> = {
   variants: 'ধরন',
   videoUrl: 'ভিডিও',
   wallet: 'ওয়ালেট',
+  walletTransactionId: 'ট্রানজেকশন আইডি',
   way: 'কীভাবে',
   // Settings.
   accent: 'প্রধান রং',

@@ -14,6 +14,7 @@ import { changed, phoneOrderPreviewQuery } from '#web/admin/orders/staff-order-a
 import { useForm } from '#web/design/form/use-form.ts'
 import { notify } from '#web/design/overlays/notify.ts'
 import { ApiError, call, readAs } from '#web/http/api-client.ts'
+import { queryClient } from '#web/http/query-client.ts'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { deliveryFeeQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import { isFinalResponse, newIdempotencyKey } from '#web/shop/orders/checkout/checkout-request.ts'
@@ -46,7 +47,7 @@ export default function NewOrderPage() {
     validate: (order) => phoneOrderErrors({ ...order, lines }),
     serverFields: { ...addressFieldNames, items: 'lines', discount: 'discount', deliveryFee: 'fee' },
     async send(order) {
-      const body = newPhoneOrderFrom({ ...order, lines }, totals.grandTotal)
+      const body = newPhoneOrderFrom({ ...order, lines }, await totalToSend())
       const headers = { [IDEMPOTENCY_HEADER]: idempotencyKey.current }
       try {
         const { id } = await changed(call(enterPhoneOrderEndpoint, { body }, { headers }))
@@ -73,6 +74,13 @@ export default function NewOrderPage() {
   const charge = fees.data?.chargeTo(form.values, sumOfPhoneLines(lines))
   const shopFee = form.values.division ? (charge?.deliveryFee ?? 0) : 0
   const totals = current ?? phoneOrderTotals({ ...form.values, lines }, shopFee)
+
+  /** The shop's answer to what was typed last, also where it is still awaited; the total as shown where prices changed. */
+  async function totalToSend() {
+    if (current || !plan) return totals.grandTotal
+    const awaited = await queryClient().fetchQuery(phoneOrderPreviewQuery(plan)).catch(() => undefined)
+    return awaited?.subtotal === totals.subtotal ? awaited.grandTotal : totals.grandTotal
+  }
 
   /** After a final error the next attempt is a new order, at the current prices. */
   function acceptNewPrices(error: unknown) {

@@ -11,6 +11,7 @@ import { SessionGate } from '#web/session/session-gate.tsx'
 import { AccountPage, guestMeta } from '#web/shop/account/register/account-page.tsx'
 import { accountRules } from '#web/shop/account/register/account-rules.ts'
 import { CodeForm, CodeSentTo } from '#web/shop/account/register/code-form.tsx'
+import { navigationIdentifier } from '#web/shop/account/register/navigation-identifier.ts'
 import { registerTexts } from '#web/shop/account/register/register-texts.tsx'
 import { RequestCodeForm } from '#web/shop/account/register/request-code-form.tsx'
 import { TextLink } from '#web/shop/account/register/text-link.tsx'
@@ -56,8 +57,9 @@ type Method = 'none' | 'password' | 'code'
 function SignInMethods() {
   const [method, setMethod] = useState<Method>('none')
   const [demoAccount, setDemoAccount] = useState({ identifier: '', password: '' })
-  /** Prefills the other form when the method changes. */
-  const [identifier, setIdentifier] = useState('')
+  const { state } = useLocation()
+  /** Prefills the other form when the method changes; from the start after a registration by phone. */
+  const [identifier, setIdentifier] = useState(navigationIdentifier(state, 'identifier') ?? '')
   const { google } = useLoaderData<typeof loader>()
   const { demo } = useSite()
   const loginState = useLoginState()

@@ -25,7 +25,7 @@ export default function RegisterCodePage() {
   async function check(sentTo: string, code: string) {
     await checkRegistrationCode(sentTo, code)
     notify.success(messages.codeVerified)
-    await navigate('/login', { state: loginState })
+    await navigate('/login', { state: { ...loginState, identifier: sentTo } })
   }
 
   return (

@@ -60,9 +60,9 @@ export const checkoutTexts = defineTexts(
     numberCopied: 'Number copied',
     numberNotCopied: 'The number could not be copied. Please type it in.',
     sendToOneOf: 'To pay by mobile banking, send the Grand Total to one of these numbers:',
-    sendTo: (wallet: string, number: ReactNode) => (
+    sendTo: (wallet: string, number: ReactNode, amount = 'the Grand Total') => (
       <>
-        Send the Grand Total by {wallet} to {number}
+        Send {amount} by {wallet} to {number}
       </>
     ),
     howToSend: {
@@ -188,9 +188,9 @@ export const checkoutTexts = defineTexts(
     numberCopied: 'নম্বর কপি হয়েছে',
     numberNotCopied: 'নম্বরটি কপি করা যায়নি। হাতে লিখে নিন।',
     sendToOneOf: 'মোবাইল ব্যাংকিংয়ে পেমেন্ট করতে এর কোনো একটি নম্বরে সর্বমোট টাকা পাঠান:',
-    sendTo: (wallet, number) => (
+    sendTo: (wallet, number, amount = 'সর্বমোট টাকা') => (
       <>
-        {wallet} থেকে {number} নম্বরে সর্বমোট টাকা পাঠান
+        {wallet} থেকে {number} নম্বরে {amount} পাঠান
       </>
     ),
     howToSend: {

@@ -30,6 +30,8 @@ export type OrderFields = CustomInputs & {
   couponCode: string
 }
 
+export type WalletValues = Pick<OrderFields, 'wallet' | 'paymentNumber' | 'walletTransactionId'>
+
 /** Cash is preselected (docs/product.md §29). */
 export const emptyFields: OrderFields = {
   customerName: '',
@@ -97,7 +99,7 @@ export function orderFieldErrors(
 ): OrderFieldErrors {
   const { phone } = fields
   return {
-    ...walletErrors(fields),
+    ...(fields.paymentMethod === 'mobile-banking' && walletErrors(fields)),
     ...(!phone.trim()
       ? { phone: messages.phoneRequired }
       : !isPhone(phone) && { phone: messages.phoneInvalid }),
@@ -131,9 +133,9 @@ function recipientErrors({
 }
 
 /** A wallet transaction id is optional; with one, the wallet is required. */
-function walletErrors({ paymentMethod, wallet, walletTransactionId }: OrderFields): OrderFieldErrors {
+export function walletErrors({ wallet, walletTransactionId }: WalletValues): FieldErrors<WalletValues> {
   const transactionId = normalisedWalletTransaction(walletTransactionId)
-  if (paymentMethod !== 'mobile-banking' || !transactionId) return {}
+  if (!transactionId) return {}
   return {
     ...(!wallet && { wallet: messages.walletRequired }),
     ...(!WALLET_TRANSACTION_PATTERN.test(transactionId) && {

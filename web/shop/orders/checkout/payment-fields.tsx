@@ -1,18 +1,18 @@
-import type { PaymentMethod, Wallet } from '#contract/sales/orders.ts'
-import type { WalletKind } from '#contract/settings/business.ts'
+import type { PaymentMethod } from '#contract/sales/orders.ts'
 import type { SiteInfo } from '#contract/settings/site.ts'
-import { Button } from '#web/design/button.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { RadioGroup } from '#web/design/form/radio-group.tsx'
-import { TextField } from '#web/design/form/text-field.tsx'
 import { Info } from '#web/design/icons/shop.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
-import { notify } from '#web/design/overlays/notify.ts'
-import { formatDigits } from '#web/formatting/formatting.ts'
 import { shownWallets } from '#web/layouts/shown-wallets.ts'
-import { copyText } from '#web/shop/catalogue/products/copy-text.ts'
+import {
+  CopyNumber,
+  MerchantNumber,
+  type Receiving,
+  WalletFields,
+} from '#web/shop/orders/payments/wallet-fields.tsx'
 import { checkoutTexts } from './checkout-texts.tsx'
-import { isUnusualPaymentNumber, type OrderFieldErrors, type OrderFields } from './order-fields.ts'
+import type { OrderFieldErrors, OrderFields } from './order-fields.ts'
 
 type Props = {
   fields: OrderFields
@@ -136,110 +136,6 @@ function PaymentNotice({
           {isNeeded && <CopyNumber number={merchantNumber} />}
         </div>
       )}
-    </div>
-  )
-}
-
-/** Large once the shopper pays this way. */
-function MerchantNumber({ number, isNeeded }: { number: string; isNeeded: boolean }) {
-  return (
-    <strong className={classNames('whitespace-nowrap tabular-nums', isNeeded && 'text-lg')}>
-      {formatDigits(number)}
-    </strong>
-  )
-}
-
-/** Copies a number for the wallet's app, in Latin digits. */
-function CopyNumber({ number, label }: { number: string; label?: string }) {
-  async function copy() {
-    const isCopied = await copyText(number)
-    notify[isCopied ? 'success' : 'error'](
-      isCopied ? checkoutTexts.numberCopied : checkoutTexts.numberNotCopied,
-    )
-  }
-  return (
-    <Button variant="secondary" size="small" aria-label={label} onClick={() => void copy()}>
-      {checkoutTexts.copyNumber}
-    </Button>
-  )
-}
-
-/** The wallets with the colours of their apps. */
-const wallets: readonly { value: Wallet; color: string }[] = [
-  { value: 'bkash', color: '#e2136e' },
-  { value: 'nagad', color: '#f2711c' },
-  { value: 'rocket', color: '#8c3494' },
-]
-
-type Receiving = { merchantNumber: string | undefined; numbers: SiteInfo['wallets'] }
-
-type Receiver = { number: string | undefined; kind?: WalletKind | undefined }
-
-/** Undefined for a wallet that the shop has no number of: a stored draft may still name it. */
-function receiverOf(wallet: Wallet, { merchantNumber, numbers }: Receiving): Receiver | undefined {
-  return numbers ? numbers.find((one) => one.wallet === wallet) : { number: merchantNumber }
-}
-
-/** Where the money is to be sent with the chosen wallet, where the payment is then described. */
-function SendTo({ wallet, ...receiving }: Receiving & { wallet: Wallet }) {
-  const { number, kind } = receiverOf(wallet, receiving) ?? {}
-  if (!number) return null
-  const name = checkoutTexts.wallets[wallet]
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <p>
-        {checkoutTexts.sendTo(name, <MerchantNumber number={number} isNeeded />)}
-        {kind && ` (${checkoutTexts.howToSend[kind]})`}
-      </p>
-      <CopyNumber number={number} label={`${name}: ${checkoutTexts.copyNumber}`} />
-    </div>
-  )
-}
-
-/** Wallet, payment number and wallet transaction id, by which the staff find the payment. All optional. */
-function WalletFields({ fields, onChange, errors, merchantNumber, numbers }: Props & Receiving) {
-  const receiving = wallets.filter(({ value }) => !numbers || numbers.some(({ wallet }) => wallet === value))
-  return (
-    <div className="grid gap-4">
-      <RadioGroup
-        legend={checkoutTexts.wallet}
-        name="wallet"
-        options={receiving.map((wallet) => ({ ...wallet, label: checkoutTexts.wallets[wallet.value] }))}
-        value={fields.wallet}
-        onChange={(wallet) => onChange({ wallet: wallet as Wallet })}
-        error={errors.wallet}
-        inOneRow
-      />
-      {fields.wallet && <SendTo {...{ wallet: fields.wallet, merchantNumber, numbers }} />}
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          label={checkoutTexts.paymentNumber}
-          name="paymentNumber"
-          inputMode="tel"
-          autoComplete="off"
-          maxLength={40}
-          value={fields.paymentNumber}
-          onChange={(event) => onChange({ paymentNumber: event.target.value })}
-          error={errors.paymentNumber}
-          hint={
-            isUnusualPaymentNumber(fields.paymentNumber)
-              ? checkoutTexts.paymentNumberUnusual
-              : checkoutTexts.paymentNumberHint
-          }
-        />
-        <TextField
-          label={checkoutTexts.transactionId}
-          name="walletTransactionId"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          value={fields.walletTransactionId}
-          onChange={(event) => onChange({ walletTransactionId: event.target.value })}
-          error={errors.walletTransactionId}
-          hint={checkoutTexts.transactionIdHint}
-        />
-      </div>
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Order } from '#contract/sales/orders.ts'
+import type { Order, Wallet } from '#contract/sales/orders.ts'
 import { lazyApi } from '#web/http/lazy-api.ts'
 import { invalidate, queryClient } from '#web/http/query-client.ts'
+import type { WalletValues } from '#web/shop/orders/checkout/order-fields.ts'
 
 const ordersApi = lazyApi(() => import('#contract/sales/orders.ts'))
+const walletPaymentApi = lazyApi(() => import('#contract/sales/wallet-payment.ts'))
 
 /** A customer's own orders, newest first (docs/product.md §17). */
 export function customerOrdersQuery(customerId: string) {
@@ -29,6 +31,16 @@ export async function cancelOwnOrder(orderId: string): Promise<void> {
     await ordersApi.call('updateOrderStatusEndpoint', { params: { orderId }, body: { status: 'cancelled' } })
   } finally {
     // After an error as well: the order may have changed since it was shown.
+    await invalidate(['Order'])
+  }
+}
+
+/** Says how an order was paid by mobile banking and refreshes all lists of orders. Throws ApiError. */
+export async function nameWalletPayment(orderId: string, { wallet, ...named }: WalletValues): Promise<void> {
+  try {
+    const body = { wallet: wallet as Wallet, ...named }
+    await walletPaymentApi.call('nameWalletPaymentEndpoint', { params: { orderId }, body })
+  } finally {
     await invalidate(['Order'])
   }
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderLine } from '#contract/pricing/order-lines.ts'
+import { mayNameWalletPayment } from '#contract/sales/may-name-wallet-payment.ts'
 import { shownOrderNumber } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { Button, ButtonLink } from '#web/design/button.tsx'
@@ -50,6 +51,11 @@ export function OrderCard({ order, onOpen }: Props) {
       </ul>
       <div className="flex flex-wrap gap-2 px-4 pb-4 md:px-5">
         {canPay(order) && <PayNow orderId={order.id} />}
+        {mayNameWalletPayment(order) && (
+          <Button size="small" onClick={() => onOpen({ name: 'payment', order })}>
+            {order.walletTransactionId ? myOrdersTexts.changePayment : myOrdersTexts.iHavePaid}
+          </Button>
+        )}
         <Button size="small" variant="secondary" onClick={() => onOpen({ name: 'details', order })}>
           {myOrdersTexts.viewDetails}
         </Button>

@@ -4,11 +4,12 @@ import { RefundAccepted, RefundDialog } from '#web/shop/orders/refunds/refund-di
 import { ReviewDialog } from '#web/shop/orders/reviews/review-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { cancelStep } from './cancel-rule.ts'
+import { NamePaymentDialog } from './name-payment-dialog.tsx'
 import { OrderDetails } from './order-details.tsx'
 
 /** The open dialog, with the order or line as it was when the dialog was opened. */
 export type OpenDialog =
-  | { name: 'details' | 'cancel'; order: Order }
+  | { name: 'details' | 'cancel' | 'payment'; order: Order }
   | { name: 'review'; line: OrderLine }
   | { name: 'refund-accepted' }
 
@@ -22,6 +23,7 @@ export function OrderDialogs({ open, onOpen }: Props) {
   if (open.name === 'review') return <ReviewDialog line={open.line} onClose={close} />
   const { name, order } = open
   if (name === 'details') return <OrderDetails order={order} onClose={close} />
+  if (name === 'payment') return <NamePaymentDialog order={order} onClose={close} />
   if (cancelStep(order) !== 'refund') return <CancelDialog order={order} onClose={close} />
   return <RefundDialog order={order} onClose={close} onAccepted={() => onOpen({ name: 'refund-accepted' })} />
 }
