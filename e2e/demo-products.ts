@@ -27,8 +27,8 @@ export async function listShownProducts(query: string): Promise<ShownProduct[]> 
 }
 
 /**
- * The first product of the demo catalogue that fulfils a condition. Other tests use it at the same time: one that changes
- * its price, stock or status takes `aProductToChange`.
+ * The first product of the demo catalogue that fulfils a condition. The next test has it too: one that changes its price,
+ * stock or status takes `aProductToChange`.
  */
 export async function aProductOnSale(fits: (product: ShownProduct) => boolean): Promise<ShownProduct> {
   const product = (await listDemoProducts()).find(fits)
@@ -36,7 +36,7 @@ export async function aProductOnSale(fits: (product: ShownProduct) => boolean): 
   return product
 }
 
-/** What another test has added may change or go while a test uses it. The catalogue's own are days old or older. */
+/** The catalogue's own products are days old or older; what a test before has added may have prices or images of its own. */
 export async function listDemoProducts(query = 'limit=0'): Promise<ShownProduct[]> {
   const latest = Date.now() - HOUR_MS
   return (await listShownProducts(query)).filter(({ createdAt }) => Date.parse(createdAt) < latest)

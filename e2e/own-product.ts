@@ -14,7 +14,7 @@ export async function addOwnProduct(name: string, price: number, stock = 10): Pr
   return (await callAsAdmin<{ _id: string }>('POST', '/products', form))._id
 }
 
-/** A product without options for a test that changes its price, stock or status, which no other test chooses. */
+/** A product without options for a test that changes its price, stock or status, deleted after it. */
 export async function aProductToChange(price = 640): Promise<ShownProduct> {
   const name = `Cane basket ${randomUUID().slice(0, 8)}`
   const id = await addOwnProduct(name, price, 60)

@@ -41,6 +41,18 @@ test('the shop owes the money of a paid and cancelled order until it is refunded
   ])
 })
 
+test('what was charged and what was paid are told apart, whichever way they go', () => {
+  const changed = entry('changed', 'customer', -100)
+  const back = entry('refund', 'customer', 100)
+  const { lines } = ledgerOf([...placed, ...paid, changed, back])
+  expect(lines.map(({ amount, isMoney }) => [amount, isMoney])).toEqual([
+    [1130, false],
+    [-1130, true],
+    [-100, false],
+    [100, true],
+  ])
+})
+
 test('an order paid twice has two payments', () => {
   const again = [entry('payment', 'sslcommerz', 1130, 'b'), entry('payment', 'customer', -1130, 'b')]
   expect(read([...placed, ...paid, ...again]).slice(1)).toEqual([

@@ -5,8 +5,14 @@ import { ledgerKindLabels, providerLabel } from './money-labels.ts'
 
 export type LedgerEntry = AnswerOf<typeof listLedgerEndpoint>[number]
 
-/** One posting of an order's ledger. A negative amount reduces what the customer owes, or adds to what the shop owes. */
-type LedgerLine = { key: string; label: string; amount: number; at: Date }
+/**
+ * One posting of an order's ledger. A negative amount reduces what the customer owes, or adds to what the shop owes. `isMoney`:
+ * money went from one to the other.
+ */
+type LedgerLine = { key: string; label: string; amount: number; isMoney: boolean; at: Date }
+
+/** Postings for which money went from one to the other; all others change what is charged. */
+const moneyKinds: readonly string[] = ['payment', 'payment-reversed', 'refund', 'refund-returned']
 
 export type LedgerView = {
   lines: readonly LedgerLine[]
@@ -24,6 +30,7 @@ export function ledgerOf(entries: readonly LedgerEntry[]): LedgerView {
         .filter(Boolean)
         .join(', '),
       amount,
+      isMoney: moneyKinds.includes(kind),
       at,
     }))
   return { lines, balance: lines.reduce((sum, { amount }) => sum + amount, 0) }

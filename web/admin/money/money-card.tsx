@@ -80,6 +80,9 @@ function CostOfGoods({ cost, lines }: { cost: number | undefined; lines: StaffVi
   )
 }
 
+const signedPrice = (amount: number) => (amount < 0 ? `−${formatPrice(-amount)}` : formatPrice(amount))
+
+/** What was charged, less where the order became cheaper, beside what was paid, less what went back. */
 function LedgerList({ orderId, ledger: { lines, balance } }: { orderId: string; ledger: LedgerView }) {
   if (lines.length === 0) return null
   return (
@@ -93,14 +96,14 @@ function LedgerList({ orderId, ledger: { lines, balance } }: { orderId: string; 
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ key, label, amount, at }) => (
+          {lines.map(({ key, label, amount, isMoney, at }) => (
             <tr key={key} className="align-baseline">
               <td className="py-1">
                 {label}
                 <span className="block text-xs text-ink-soft">{formatDateTime(at)}</span>
               </td>
-              <td className="ps-3 text-end">{amount > 0 && formatPrice(amount)}</td>
-              <td className="ps-3 text-end">{amount < 0 && formatPrice(-amount)}</td>
+              <td className="ps-3 text-end whitespace-nowrap">{!isMoney && signedPrice(amount)}</td>
+              <td className="ps-3 text-end whitespace-nowrap">{isMoney && signedPrice(-amount)}</td>
             </tr>
           ))}
         </tbody>

@@ -69,17 +69,24 @@ export default function NewOrderPage() {
   const chosen = usePhoneLines(form.values.lines)
   const plan = areLoaded(chosen) ? phoneOrderPlanOf({ ...form.values, lines: chosen }) : undefined
   const { data: preview, isPlaceholderData } = useQuery(phoneOrderPreviewQuery(plan))
-  const current = plan && !isPlaceholderData ? preview : undefined
+  // While an answer is awaited the former one stays on the page.
+  const answered = plan && preview
+  const current = isPlaceholderData ? undefined : answered
   const lines: PhoneLine[] = current ? withCurrentPrices(chosen, current) : chosen
   const charge = fees.data?.chargeTo(form.values, sumOfPhoneLines(lines))
   const shopFee = form.values.division ? (charge?.deliveryFee ?? 0) : 0
-  const totals = current ?? phoneOrderTotals({ ...form.values, lines }, shopFee)
+  const totals = answered ?? phoneOrderTotals({ ...form.values, lines }, shopFee)
 
-  /** The shop's answer to what was typed last, also where it is still awaited; the total as shown where prices changed. */
+  /**
+   * The shop's answer to what was typed last, also where it is still awaited. Where it has other prices than the page the
+   * total as shown is sent, and the shop asks.
+   */
   async function totalToSend() {
     if (current || !plan) return totals.grandTotal
-    const awaited = await queryClient().fetchQuery(phoneOrderPreviewQuery(plan)).catch(() => undefined)
-    return awaited?.subtotal === totals.subtotal ? awaited.grandTotal : totals.grandTotal
+    const awaited = await queryClient()
+      .fetchQuery(phoneOrderPreviewQuery(plan))
+      .catch(() => undefined)
+    return awaited?.subtotal === sumOfPhoneLines(lines) ? awaited.grandTotal : totals.grandTotal
   }
 
   /** After a final error the next attempt is a new order, at the current prices. */
@@ -90,7 +97,7 @@ export default function NewOrderPage() {
     if (currentQuote) form.change({ lines: withCurrentPrices(lines, currentQuote) })
   }
 
-  const partProps = { form, lines, totals, shopFee, preview: plan && preview }
+  const partProps = { form, lines, totals, shopFee, preview: answered, isCurrent: current !== undefined }
   return (
     <>
       <PageHeading

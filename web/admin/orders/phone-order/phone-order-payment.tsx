@@ -15,7 +15,7 @@ const methods = () =>
   (['cash', 'mobile-banking'] as const).map((value) => ({ value, label: paymentMethodLabels[value] }))
 
 /** Payment method, coupon, discount, delivery fee and totals of an order by phone, as the shop answers them. */
-export function PhoneOrderPayment({ form, totals, shopFee, preview }: PhoneOrderPart) {
+export function PhoneOrderPayment({ form, totals, shopFee, preview, isCurrent }: PhoneOrderPart) {
   const { ruleDiscount = 0, couponDiscount = 0, couponRejection } = preview ?? {}
   const { subtotal, discountAmount, freeDeliveryAmount = 0, addedTax = 0, grandTotal } = totals
   const may = useMay()
@@ -63,7 +63,10 @@ export function PhoneOrderPayment({ form, totals, shopFee, preview }: PhoneOrder
         )}
       </div>
       <p aria-live="polite" className="text-sm font-medium text-brick-ink empty:hidden">
-        {code && couponRejection && phoneOrderTexts.couponCountsNot(code, couponRejection.message)}
+        {code &&
+          isCurrent &&
+          couponRejection &&
+          phoneOrderTexts.couponCountsNot(code, couponRejection.message)}
       </p>
       <dl
         aria-live="polite"

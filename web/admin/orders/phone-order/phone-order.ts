@@ -232,6 +232,8 @@ export type PhoneOrderPart = {
   totals: ReturnType<typeof phoneOrderTotals> & Pick<StaffQuote, 'freeDeliveryAmount'>
   /** What the shop answered last about its price. */
   preview: StaffQuote | undefined
+  /** Whether that is the answer to what the form says now. */
+  isCurrent: boolean
   /** The shop's own delivery fee to the chosen address. */
   shopFee: number
 }
