@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { demoShop } from '#testing/demo-shop.ts'
 
 /** In the place of a seller, where the demo shop sells something itself. */
@@ -38,7 +38,7 @@ export async function aProductOnSale(fits: (product: ShownProduct) => boolean): 
 
 /** The catalogue's own products are days old or older; what a test before has added may have prices or images of its own. */
 export async function listDemoProducts(query = 'limit=0'): Promise<ShownProduct[]> {
-  const latest = Date.now() - HOUR_MS
+  const latest = Date.now() - DAY_MS / 2
   return (await listShownProducts(query)).filter(({ createdAt }) => Date.parse(createdAt) < latest)
 }
 
