@@ -26,8 +26,8 @@ export default defineConfig({
           include: ['**/*.db.test.ts'],
           exclude: ['node_modules', 'build', 'data'],
           globalSetup: ['./testing/database-image.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // A test file has a database of its own; its modules it can share, and starts at once.
           isolate: false,
         },
