@@ -31,7 +31,8 @@ export const orderColumns = (districtName: (district: string) => string): readon
     onCard: 'untitled',
     isSortable: true,
     cell: ({ createdAt }) => (
-      <span className="tabular-nums md:whitespace-nowrap">{formatDateTime(createdAt)}</span>
+      // On two lines, day and time: the total has room beside it on a desktop.
+      <span className="block tabular-nums md:max-w-32">{formatDateTime(createdAt)}</span>
     ),
   },
   {
@@ -58,7 +59,7 @@ export const orderColumns = (districtName: (district: string) => string): readon
     title: orderListTexts.columns.items,
     onCard: 'untitled',
     cell: ({ unitCount, ...row }) => (
-      <span className="block max-w-56">
+      <span className="block max-w-48">
         <FirstProduct row={row} className="block truncate" />
         <span className="block text-xs text-ink-soft">
           {orderListTexts.pieces(unitCount, formatNumber(unitCount))}
