@@ -61,9 +61,13 @@ export default function NewOrderPage() {
     },
   })
   const { formRef } = form
-  // The phone number, which finds the customer; a moment later than the frame, which focuses a page that is opened.
+  // The phone number, which finds the customer; a moment later than the frame, which focuses a page that is opened. Whoever
+  // types into another field already stays there.
   useEffect(() => {
-    const timer = setTimeout(() => formRef.current?.querySelector('input')?.focus())
+    const timer = setTimeout(() => {
+      const form = formRef.current
+      if (!form?.contains(document.activeElement)) form?.querySelector('input')?.focus()
+    })
     return () => clearTimeout(timer)
   }, [formRef])
   const chosen = usePhoneLines(form.values.lines)
