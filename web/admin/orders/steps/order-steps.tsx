@@ -86,6 +86,7 @@ function CallButtons({ staff, actions, runs: { busy, run } }: Omit<OrderCardProp
         <Button
           variant={staff.confirmedAt ? 'secondary' : 'primary'}
           busy={busy === 'confirmed'}
+          disabled={busy !== ''}
           onClick={() =>
             run('confirmed', orderPageTexts.confirmDone, () => actions.recordCall({ outcome: 'confirmed' }))
           }
@@ -96,6 +97,7 @@ function CallButtons({ staff, actions, runs: { busy, run } }: Omit<OrderCardProp
         <Button
           variant="secondary"
           busy={busy === 'no-answer'}
+          disabled={busy !== ''}
           onClick={() =>
             run('no-answer', orderPageTexts.noAnswerDone, () => actions.recordCall({ outcome: 'no-answer' }))
           }
@@ -166,6 +168,7 @@ function StepButtons({ order, staff, actions, runs, hasWaitingReturns, onOpen }:
         <Button
           variant={order.status === 'pending' && !staff.confirmedAt ? 'secondary' : 'primary'}
           busy={busy === forward.to}
+          disabled={busy !== ''}
           onClick={advance}
         >
           {forward.label}
