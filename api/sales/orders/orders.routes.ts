@@ -12,7 +12,7 @@ import {
   updateOrderStatusEndpoint,
   updatePaymentStatusEndpoint,
 } from '#contract/sales/orders.ts'
-import { nameWalletPaymentEndpoint } from '#contract/sales/wallet-payment.ts'
+import { nameWalletPaymentEndpoint } from '#contract/sales/wallets/wallet-payment.ts'
 import type { IdempotencyOptions } from './placing/place-order.ts'
 
 export function orderRoutes(

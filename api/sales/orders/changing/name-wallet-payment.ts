@@ -7,8 +7,8 @@ import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import { lockOrder } from '#api/sales/payments/payments.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
-import { mayNameWalletPayment } from '#contract/sales/may-name-wallet-payment.ts'
 import type { Wallet } from '#contract/sales/orders.ts'
+import { mayNameWalletPayment } from '#contract/sales/wallets/may-name-wallet-payment.ts'
 import { updateNamedPayment } from './named-payment.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>

@@ -5,7 +5,7 @@ import { invalidate, queryClient } from '#web/http/query-client.ts'
 import type { WalletValues } from '#web/shop/orders/checkout/order-fields.ts'
 
 const ordersApi = lazyApi(() => import('#contract/sales/orders.ts'))
-const walletPaymentApi = lazyApi(() => import('#contract/sales/wallet-payment.ts'))
+const walletPaymentApi = lazyApi(() => import('#contract/sales/wallets/wallet-payment.ts'))
 
 /** A customer's own orders, newest first (docs/product.md §17). */
 export function customerOrdersQuery(customerId: string) {

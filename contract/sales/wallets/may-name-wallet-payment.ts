@@ -1,4 +1,4 @@
-import type { Order } from './orders.ts'
+import type { Order } from '#contract/sales/orders.ts'
 
 /** Whether the buyer of an order may say with which wallet they paid what is still due. docs/product.md §4 */
 export function mayNameWalletPayment({
