@@ -32,7 +32,7 @@ export const orderColumns = (districtName: (district: string) => string): readon
     isSortable: true,
     cell: ({ createdAt }) => (
       // On two lines, day and time: the total has room beside it on a desktop.
-      <span className="block tabular-nums md:max-w-32">{formatDateTime(createdAt)}</span>
+      <span className="block tabular-nums md:w-32">{formatDateTime(createdAt)}</span>
     ),
   },
   {
