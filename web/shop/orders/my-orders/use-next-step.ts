@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '#contract/sales/orders.ts'
+import { mayNameWalletPayment } from '#contract/sales/wallets/may-name-wallet-payment.ts'
 import { formatDigits, formatPrice } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { siteQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
@@ -7,7 +8,7 @@ import { thankYouTexts } from './thank-you-texts.ts'
 
 /** Whether an order waits for money by mobile banking before it is prepared. */
 export const awaitsWalletPayment = (order: Pick<Order, 'paymentMethod' | 'status' | 'amountDue'>) =>
-  order.paymentMethod === 'mobile-banking' && order.status === 'pending' && order.amountDue > 0
+  mayNameWalletPayment(order) && order.status === 'pending'
 
 /** What happens next to an order, by the way it is paid, and what of it is still due. */
 export function useNextStep(order: Order): string {
