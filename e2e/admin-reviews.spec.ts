@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { demoShop } from '#testing/demo-shop.ts'
 import { openBrowser, waitUntilHydrated } from './browser.ts'
 import { aProductOnSale } from './demo-products.ts'
 import { signInByStorage } from './sign-in.ts'
@@ -23,9 +24,7 @@ test('a hidden review disappears from its product and rating immediately, and re
     }
     expect(await counted()).toBe(reviewCount)
     await signInByStorage(page, 'admin@biponi.test')
-    const answer = await page.request.get(`/api/products/${_id}`)
-    const { data } = (await answer.json()) as { data: { reviews: { text: string }[] } }
-    const texts = data.reviews.map((review) => review.text)
+    const texts = (await reviewsOf(_id)).map((review) => review.text)
     const text = texts.find((one) => texts.indexOf(one) === texts.lastIndexOf(one)) ?? ''
 
     await page.goto(`/admin/reviews?text=${encodeURIComponent(text)}`)
@@ -38,8 +37,9 @@ test('a hidden review disappears from its product and rating immediately, and re
     await question.getByRole('button', { name: 'Hide', exact: true }).click()
     // A review may have the word too.
     await row.getByText('Hidden', { exact: true }).waitFor()
-    // Read once: it must be so at once.
-    expect(await counted()).toBe(reviewCount - 1)
+    // The answer of the API at once; its page too, unless the machine is too busy to render it (docs/design.md §3).
+    expect((await reviewsOf(_id)).map((review) => review.text)).toEqual(texts.filter((one) => one !== text))
+    await expect.poll(() => counted()).toBe(reviewCount - 1)
     expect(await page.getByText(text, { exact: true }).count()).toBe(0)
 
     await page.goto('/admin/reviews?status=hidden')
@@ -48,3 +48,9 @@ test('a hidden review disappears from its product and rating immediately, and re
     await expect.poll(() => counted()).toBe(reviewCount)
   })
 })
+
+async function reviewsOf(productId: string) {
+  const answer = await fetch(`${demoShop().address}/api/products/${productId}`)
+  const { data } = (await answer.json()) as { data: { reviews: { text: string }[] } }
+  return data.reviews
+}

@@ -100,6 +100,8 @@ test('the eight most frequent tasks take as many clicks as the documentation say
       await page.goto(`/admin/products/${id}`)
       await inClicks('Price of a variant', async () => {
         await page.getByRole('link', { name: 'Variants and prices' }).click()
+        // The page before has a price too.
+        await page.getByRole('heading', { level: 1, name: /^Variants of / }).waitFor()
         await page
           .getByRole('textbox', { name: /^Price/ })
           .first()
@@ -115,6 +117,7 @@ test('the eight most frequent tasks take as many clicks as the documentation say
       await page.goto(`/admin/products/${id}`)
       await inClicks('Goods received', async () => {
         await page.getByRole('link', { name: 'Stock', exact: true }).click()
+        await page.getByRole('heading', { level: 1, name: /^Stock of / }).waitFor()
         await page.getByLabel('Units', { exact: true }).click()
         await page.keyboard.type('4')
         await page.getByRole('button', { name: 'Record', exact: true }).click()
