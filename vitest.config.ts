@@ -1,9 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // More than the two cores of a small machine: tests wait for the database, and journeys for their browser.
-    maxWorkers: 3,
+    // One for each core: a journey keeps shop, database and browser busy, so that a third one on two cores makes all of
+    // them take a fifth longer. More than four need too much memory.
+    maxWorkers: Math.min(Math.max(availableParallelism(), 2), 4),
     // What a test provokes on purpose is logged as in the shop: shown only when the test fails.
     silent: 'passed-only',
     // How long a condition is waited for: longer than a machine busy with something else needs.
