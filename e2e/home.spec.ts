@@ -171,9 +171,9 @@ test.each(widths)(
         }))
         expect(row.scrolls).toBe(window === phone)
         expect(row.height).toBeLessThan(80)
-        const isOpen = (title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor()
+        const waitForTitle = (title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor()
         await strip.getByRole('link').first().click()
-        await isOpen('Cancellation, Returns and Refunds')
+        await waitForTitle('Cancellation, Returns and Refunds')
         const footer = page.getByRole('contentinfo')
         // The open page comes last: a press on its link would still be loading it when the next link is pressed.
         for (const [link, title] of [
@@ -184,7 +184,7 @@ test.each(widths)(
           ['Cancellation & Returns', 'Cancellation, Returns and Refunds'],
         ] as const) {
           await footer.getByRole('link', { name: link }).click()
-          await isOpen(title)
+          await waitForTitle(title)
           expect(((await page.getByRole('main').textContent()) ?? '').length, title).toBeGreaterThan(300)
         }
       },

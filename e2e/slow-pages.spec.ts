@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser, phone, widths } from './browser.ts'
 import { passThrough, whileDelayed } from './network.ts'
 import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
+const DATA_AND_SCRIPTS = /\.(data|js)(\?|$)/
 
 test.each(widths)(
   'on %s a slow product list shows 8 skeleton cards, and is asked for once',
@@ -14,25 +15,24 @@ test.each(widths)(
         await page.goto('/')
         await waitForPrefetch(page)
         const asked: string[] = []
-        const answer = Promise.withResolvers<void>()
-        const shown = Promise.withResolvers<void>()
-        let isAnswered = false
-        await page.route(/\.(data|js)(\?|$)/, async (route) => {
-          if (!isAnswered) asked.push(new URL(route.request().url()).pathname)
-          // The list would wait for a second answer in vain.
-          await (isAnswered ? shown : answer).promise
-          await route.continue()
-        })
-        await page.evaluate(() => scrollTo(0, 300))
-        await page.locator('main a[href^="/products?category="]').first().click()
+        const passNoted = async (route: Route) => {
+          asked.push(new URL(route.request().url()).pathname)
+          await passThrough(route)
+        }
         const skeleton = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading products' })
-        await expect.poll(() => skeleton.locator(':scope > div').count()).toBe(8)
-        await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
-        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-        isAnswered = true
-        answer.resolve()
-        await page.getByText(/Showing \d+ of \d+ total products/).waitFor()
-        shown.resolve()
+        await whileDelayed(page, DATA_AND_SCRIPTS, passNoted, async (release) => {
+          await page.evaluate(() => scrollTo(0, 300))
+          await page.locator('main a[href^="/products?category="]').first().click()
+          await expect.poll(() => skeleton.locator(':scope > div').count()).toBe(8)
+          await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+          await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+          // What is asked after the first answer is held until the list is shown, which would wait for it in vain.
+          await whileDelayed(page, DATA_AND_SCRIPTS, passThrough, async (releaseLater) => {
+            release()
+            await page.getByText(/Showing \d+ of \d+ total products/).waitFor()
+            releaseLater()
+          })
+        })
         // What the page loads for later, whenever it is idle, may come before.
         expect(asked.find((path) => !path.includes('/offline-tasks-'))).toBe('/products.data')
         await skeleton.waitFor({ state: 'detached' })
