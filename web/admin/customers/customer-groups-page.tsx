@@ -50,7 +50,7 @@ function Groups() {
   const { data: groups, error, isFetching, refetch } = useQuery(customerGroupsQuery)
   const [removed, setRemoved] = useState<CustomerGroup>()
   const [renamed, setRenamed] = useState<CustomerGroup>()
-  if (error)
+  if (error && !groups)
     return (
       <ErrorState title={customerGroupTexts.notLoaded} onRetry={() => void refetch()} busy={isFetching}>
         {failureText(error)}

@@ -42,7 +42,7 @@ export default function OrderPage() {
   const { id = '' } = useParams()
   const query = useQuery(orderQuery(id))
   if (query.isPending) return <OrderSkeleton id={id} />
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <>
         <PageHeading title={orderPageTexts.title(orderNumber(id))} back={back()} />

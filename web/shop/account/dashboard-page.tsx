@@ -35,7 +35,7 @@ export default function DashboardPage() {
 
 function Overview({ customerId }: { customerId: string }) {
   const orders = useQuery({ ...customerOrdersQuery(customerId), enabled: customerId !== '' }, queryClient())
-  if (orders.isError) {
+  if (orders.isLoadingError) {
     return (
       <ErrorState
         title={accountTexts.ordersNotLoaded}

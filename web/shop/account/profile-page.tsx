@@ -55,7 +55,7 @@ export default function ProfilePage() {
 function ProfileTab({ userId }: { userId: string }) {
   const account = useQuery({ ...ownAccountQuery(userId), enabled: userId !== '' }, queryClient())
   if (account.isPending) return <FormSkeleton fields={4} />
-  if (account.isError) {
+  if (account.isLoadingError) {
     return (
       <ErrorState
         title={accountTexts.detailsNotLoaded}

@@ -51,7 +51,7 @@ export default function AddressesPage() {
       <div className="mt-5">
         {book.isPending ? (
           <AddressSkeletons />
-        ) : book.isError ? (
+        ) : book.isLoadingError ? (
           <ErrorState
             title={addressTexts.notLoaded}
             onRetry={() => void book.refetch()}

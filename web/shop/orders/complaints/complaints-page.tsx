@@ -43,7 +43,7 @@ function ComplaintList({ customerId }: { customerId: string }) {
         <Skeleton className="h-44" />
       </div>
     )
-  if (own.isError)
+  if (own.isLoadingError)
     return (
       <ErrorState title={complaintTexts.notLoaded} onRetry={() => void own.refetch()} busy={own.isFetching}>
         {own.error.message}

@@ -56,7 +56,7 @@ function OrderList({ search, status }: { search: string; status: StatusFilter })
   const [open, setOpen] = useState<OpenDialog | null>(null)
 
   if (orders.isPending) return <OrderSkeletons />
-  if (orders.isError) {
+  if (orders.isLoadingError) {
     return (
       <ErrorState
         title={myOrdersTexts.notLoaded}

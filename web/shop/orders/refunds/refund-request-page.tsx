@@ -42,7 +42,7 @@ function RefundGrid() {
   const refunds = useQuery({ ...customerRefundsQuery(customerId), enabled: customerId !== '' }, queryClient())
 
   if (refunds.isPending) return <Loading />
-  if (refunds.isError) {
+  if (refunds.isLoadingError) {
     return (
       <ErrorState
         title={refundTexts.notLoaded}
