@@ -2,6 +2,7 @@ import type { Database } from '#database/connect.ts'
 import type { WithTx } from '#database/with-tx.ts'
 import type { CatalogueVersion, WithCatalogueTx } from './catalogue-version.ts'
 import type { CustomFields } from './custom-fields/custom-fields.service.ts'
+import type { Channel } from './messages/outbox.repository.ts'
 import type { ShopSecret } from './secrets.ts'
 
 /** Configuration of the shop, read from the environment by `server/config.ts`. */
@@ -19,6 +20,8 @@ export type ShopConfig = {
    * nothing.
    */
   smsPartsPerDay?: number | undefined
+  /** The channels that nothing is connected for, by which no message would be sent; absent where all of them send. */
+  unconnectedChannels?: readonly Channel[] | undefined
   /** Whether the shop makes backups itself, or looks at those in a folder. */
   hasBackup?: boolean | undefined
   /** Folder of uploaded zips of images that imports still need; never served. */

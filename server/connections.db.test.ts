@@ -9,6 +9,7 @@ import type { Connections } from '#contract/settings/connections.ts'
 import { connect } from '#database/connect.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { secondFactors } from '#database/schema/identity/second-factor.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
 import { connections } from '#database/schema/settings.ts'
 import { aCustomer, anAdmin, aSeller } from '#testing/factories.ts'
 import { type FakeSmsGateways, GATEWAY_KEY, startFakeSmsGateways } from '#testing/fakes/fake-sms-gateways.ts'
@@ -129,6 +130,56 @@ test('mail and SMS entered in one process are used by all, without a restart', a
   const steps = (await one.app.inject({ url: '/api/setup', headers })).json().data.steps
   expect(steps).toContainEqual({ id: 'email', isRequired: true, isDone: true, missing: [] })
 })
+
+test('a shop says that no code can be sent until what sends it is connected, whoever has an account', async () => {
+  const shop = await openProcess()
+  const owner = await anOwner(shop)
+  const { email, phone } = await aCustomer(base.database.db, { phone: '01712345678' })
+  const ask = (action: string, payload: object) =>
+    shop.app.inject({ method: 'POST', url: `/api/user/${action}`, payload })
+  const account = { name: 'Karim Uddin', password: 'secret1', confirmPassword: 'secret1' }
+  const askAll = (contacts: Record<'email' | 'phone', string | null>, method: 'email' | 'phone') => {
+    const identifier = contacts[method]
+    return [
+      ...['send-login-otp', 'forgot-password', 'resend-verification'].map((action) =>
+        ask(action, { identifier }),
+      ),
+      ask('register', { ...account, method, [method]: identifier }),
+    ]
+  }
+  const strangers = { email: 'stranger@example.test', phone: '01812345678' }
+  for (const contacts of [{ email, phone }, strangers])
+    for (const [method, message] of [
+      ['email', messages.emailNotConnected],
+      ['phone', messages.smsNotConnected],
+    ] as const)
+      for (const answer of await Promise.all(askAll(contacts, method)))
+        expect(answer.json()).toMatchObject({ statusCode: 503, message })
+  expect(await base.database.db.select().from(outboxMessages)).toEqual([])
+
+  const gateway = { gateway: 'bulksmsbd', apiKey: GATEWAY_KEY, senderId: '8809617' }
+  await put(shop, 'sms', owner, { values: gateway, code: newCode() })
+  expect((await ask('send-login-otp', { identifier: phone })).statusCode).toBe(200)
+  expect((await ask('send-login-otp', { identifier: email })).statusCode).toBe(503)
+})
+
+test.each([
+  [{}, 200],
+  [{ PUBLIC_DEMO: 'true', PUBLIC_URL: 'https://demo.example', HOST: '0.0.0.0' }, 503],
+])(
+  'a demo sends codes to its inbox, which one that is open to everybody has not: %j',
+  async (env, statusCode) => {
+    const { app } = await openProcess({
+      NODE_ENV: 'development',
+      PUBLIC_URL: 'http://localhost:3000',
+      ...env,
+    })
+    const payload = { identifier: 'rahima@example.test' }
+    expect((await app.inject({ method: 'POST', url: '/api/user/send-login-otp', payload })).statusCode).toBe(
+      statusCode,
+    )
+  },
+)
 
 test('the port of a mail server is 587 where none is entered', async () => {
   const one = await openProcess()

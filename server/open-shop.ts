@@ -29,6 +29,14 @@ export function openShop({ config, secret, live, ...needs }: Needs) {
       get smsPartsPerDay() {
         return live?.current.sms.length ? config.smsLimits.partsPerDay : undefined
       },
+      get unconnectedChannels() {
+        // The inbox of a demo stands in for both; one that everybody may open has none.
+        if (config.mode === 'demo' && !config.isPublicDemo) return []
+        return [
+          ...(live?.current.mail ? [] : ['email' as const]),
+          ...(live?.current.sms.length ? [] : ['sms' as const]),
+        ]
+      },
       hasBackup: config.backupDir !== undefined,
       importFolder: join(config.dataDir, 'imports'),
     },

@@ -51,6 +51,8 @@ type Options = Partial<
   isShared?: boolean
   /** As where SMS cost money; see `ShopConfig`. */
   smsPartsPerDay?: number
+  /** As where no mail server or SMS gateway is connected; see `ShopConfig`. */
+  unconnectedChannels?: readonly ('email' | 'sms')[]
 }
 
 /**
@@ -61,6 +63,7 @@ export function openTestShop({
   isShared = false,
   imageStorage,
   smsPartsPerDay,
+  unconnectedChannels,
   ...providers
 }: Options = {}): TestShop {
   const state: Partial<{ -readonly [K in keyof TestShop]: TestShop[K] }> & { folder?: string } = {}
@@ -86,7 +89,7 @@ export function openTestShop({
       google: state.google,
       ...providers,
       ...(imageStorage && { imageStorage }),
-      config: { ...configIn(state.folder ?? ''), smsPartsPerDay },
+      config: { ...configIn(state.folder ?? ''), smsPartsPerDay, unconnectedChannels },
     })
     state.app ??= await createApp(() => testShop.shop)
   })

@@ -41,6 +41,10 @@ export const identityEnglish = {
   codeSent: 'If there is an account with this email or phone, we have sent a code to it.',
   codeJustSent: (seconds: number) =>
     `A code was just sent. Please wait ${seconds} seconds before asking again.`,
+  smsNotConnected:
+    'This shop cannot send SMS at the moment, so no code would reach you. Please choose another way, or contact the shop.',
+  emailNotConnected:
+    'This shop cannot send emails at the moment, so no code or link would reach you. Please choose another way, or contact the shop.',
   otpFailed: 'OTP verification failed',
   codeVerified: 'Account verified successfully',
   resetNotGranted: 'Please enter the code we sent you before setting a new password.',
@@ -182,6 +186,10 @@ export const identityBangla = {
   codeSent: 'এই ইমেইল বা ফোন নম্বরে অ্যাকাউন্ট থাকলে সেখানে কোড পাঠানো হয়েছে।',
   codeJustSent: (seconds: number) =>
     `এইমাত্র কোড পাঠানো হয়েছে। আবার চাইতে ${formatCount(seconds)} সেকেন্ড অপেক্ষা করুন।`,
+  smsNotConnected:
+    'দোকান থেকে এখন এসএমএস পাঠানো যাচ্ছে না, তাই কোড পাবেন না। অন্য উপায় বেছে নিন, নয়তো দোকানের সঙ্গে যোগাযোগ করুন।',
+  emailNotConnected:
+    'দোকান থেকে এখন ইমেইল পাঠানো যাচ্ছে না, তাই কোড বা লিংক পাবেন না। অন্য উপায় বেছে নিন, নয়তো দোকানের সঙ্গে যোগাযোগ করুন।',
   otpFailed: 'কোড যাচাই হয়নি',
   codeVerified: 'অ্যাকাউন্ট যাচাই হয়েছে',
   resetNotGranted: 'নতুন পাসওয়ার্ড দেওয়ার আগে পাঠানো কোডটি লিখুন।',

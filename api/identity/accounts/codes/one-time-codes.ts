@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { invalid, ShopError, tooMany } from '#api/errors.ts'
+import { invalid, ShopError, tooMany, unavailable } from '#api/errors.ts'
 import { createDeviceCookies } from '#api/http/device-cookies.ts'
 import { type CodePurpose, codeMessage } from '#api/identity/accounts/account-messages.ts'
 import { lockIdentifier } from '#api/identity/accounts/unverified-contacts.repository.ts'
@@ -7,6 +7,7 @@ import { rateLimitAddress } from '#api/limits/caller-address.ts'
 import type { RateLimit } from '#api/limits/rate-limit-window.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
 import { enqueueMessage } from '#api/messages/enqueue-message.ts'
+import type { Channel } from '#api/messages/outbox.repository.ts'
 import { NEW_NUMBERS_PERCENT, ONE_ADDRESS_PERCENT } from '#api/messages/sms/sms-budgets.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { hasKeyedHash, keyedHash, keysFor, type ShopSecret } from '#api/secrets.ts'
@@ -49,6 +50,9 @@ const SMS_PER_ADDRESS = 100
  * SMS to one unverified number. Limits abuse: whoever floods SMS enters many such numbers (docs/reliability.md A4).
  */
 const NEW_NUMBER_PER_DAY = 6
+
+/** Retry-After while nothing is connected that sends: somebody has to connect it first. */
+const UNCONNECTED_RETRY_SECONDS = 10 * 60
 
 /**
  * A code to send. Without `userId` no account has this email or phone: a code is stored all the same, but only a
@@ -130,14 +134,16 @@ export function createOneTimeCodes({ db, withTx, clock, config, countHit }: Need
   return {
     /**
      * Runs `work`, which sends a message to an email or phone, within the rate limits for sending; `userId` is the account that
-     * has it, whose own browsers are counted apart from strangers. Throws tooMany; when `work` itself throws it, because the
-     * previous message was sent too recently, the attempt is not counted.
+     * has it, whose own browsers are counted apart from strangers. Throws unavailable where nothing is connected that sends,
+     * for every email or every phone, known or not, and tooMany; when `work` itself throws that, because the previous message
+     * was sent too recently, the attempt is not counted.
      */
     async withinLimits<T>(
       identifier: string,
       { userId, address, deviceToken, isNewNumber = false, isAnyNumber = false }: SendingInput,
       work: () => Promise<T>,
     ): Promise<T> {
+      assertConnected(config.unconnectedChannels, identifier)
       const device = await knownDeviceOf(userId, deviceToken)
       const attempt = await countHit([
         ...limitsOfSending(identifier, address, device),
@@ -211,6 +217,13 @@ function createCodeHashes(secret: ShopSecret) {
     of: (rowId: string, code: string) => keyedHash(keys[0], `${rowId} ${code}`),
     isHashOf: (rowId: string, code: string, hash: string) => hasKeyedHash(keys, `${rowId} ${code}`, hash),
   }
+}
+
+/** A message that waits for a mail server or gateway would be of no use any more when one is connected. */
+function assertConnected(unconnected: readonly Channel[] = [], identifier: string): void {
+  if (!unconnected.includes(isPhone(identifier) ? 'sms' : 'email')) return
+  const message = isPhone(identifier) ? messages.smsNotConnected : messages.emailNotConnected
+  throw unavailable(message, UNCONNECTED_RETRY_SECONDS)
 }
 
 /** Whatever is no phone number counts as an email at sign-in, also what was mistyped. */
