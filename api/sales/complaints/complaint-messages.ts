@@ -19,7 +19,8 @@ const texts = defineTexts(
       resolved: (about: string) => `Closed: ${about}`,
       reopened: (about: string) => `Open again: ${about}`,
     },
-    dear: (name: string, text: string) => `Dear ${name}, ${text}`,
+    // An account that was made by a code has no name before its first order.
+    dear: (name: string, text: string) => (name ? `Dear ${name}, ${text}` : `Hello, ${text}`),
     happened: {
       answered: (about: string) => `we have answered ${about}.`,
       resolved: (about: string) => `${about} is closed. If something is still wrong, write to us there.`,
@@ -41,7 +42,7 @@ const texts = defineTexts(
       resolved: (about) => `মীমাংসা হয়েছে: ${about}`,
       reopened: (about) => `আবার খোলা হয়েছে: ${about}`,
     },
-    dear: (name, text) => `${name}, ${text}`,
+    dear: (name, text) => (name ? `${name}, ${text}` : `আসসালামু আলাইকুম, ${text}`),
     happened: {
       answered: (about) => `${about}টির উত্তর দিয়েছি।`,
       resolved: (about) => `${about}টির মীমাংসা হয়েছে। এখনো কোনো সমস্যা থাকলে সেখানেই লিখুন।`,

@@ -47,6 +47,21 @@ const sent = async () => db().select().from(outboxMessages).orderBy(asc(outboxMe
 const sentAbout = async (id: string) =>
   (await sent()).filter(({ aboutId }) => aboutId === id).map(({ template, channel }) => [template, channel])
 
+test.each([
+  ['en', 'Hello, we have answered your complaint.'],
+  ['bn', 'আসসালামু আলাইকুম, আপনার অভিযোগটির উত্তর দিয়েছি।'],
+])('who has no name yet is greeted without one: %s', async (language, greeting) => {
+  const customer = await aCustomer(db(), { name: '' })
+  const headers = { ...(await signInAs(testShop, customer)), 'accept-language': language }
+  const staff = await signInAs(testShop, await anAdmin(db()))
+  const { data } = await complain(headers)
+  const answer = { text: 'We look into it.' }
+  expect((await call('POST', `/complaints/${data._id}/answers`, staff, answer)).status).toBe(201)
+  const [email] = await sent()
+  expect(email).toMatchObject({ channel: 'email', recipient: customer.email })
+  expect(email?.text).toContain(greeting)
+})
+
 /** The open deadlines of an order as staff see them, and the order in the list of those that are due. */
 async function deadlinesOf(staff: Headers, orderId: string) {
   await enqueueJob(db(), 'orders.derive-deadlines', {})
