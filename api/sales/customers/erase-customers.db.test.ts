@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enqueueJob } from '#api/jobs/enqueue-job.ts'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
+import { auditEntries } from '#database/schema/audit.ts'
+import { users } from '#database/schema/identity/accounts.ts'
 import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
 import { call } from '#testing/orders/delivered-orders.ts'
 import { anOrderBody, changeStatus, place } from '#testing/orders/orders.ts'
@@ -148,6 +151,27 @@ test('of a deleted account nothing stays that names the person, once its orders 
   expect(await listLedgerDifferences(db())).toEqual([])
   const listed = await call(testShop, shopper.staff, 'GET', '/order?limit=10')
   expect(listed.data.data).toHaveLength(4)
+})
+
+test('the audit log names no deleted member of the staff as invited, whether or not they accepted', async () => {
+  const staff = await signInAs(testShop, await anAdmin(db()))
+  const invite = (contact: string) =>
+    call(testShop, staff, 'POST', '/staff/invitations', { contact, role: 'seller' })
+  const token = /\/join\/([\w-]+)/.exec((await invite(person.email)).data.link)?.[1]
+  const joined = await call(testShop, {}, 'POST', '/staff/join', {
+    ...{ token, name: person.name, password: 'golden-rivers-7' },
+  })
+  expect(joined.status).toBe(200)
+  const [seller] = await db().select().from(users).where(eq(users.email, person.email))
+  // A former phone of theirs, and an invitation to another role.
+  await db().update(users).set({ phone: person.phone }).where(eq(users.email, person.email))
+  await invite(person.phone)
+  await invite('somebody@shop.example')
+  const removed = await call(testShop, staff, 'DELETE', `/user/delete-user/${seller?.id}`)
+  expect(removed.status, JSON.stringify(removed)).toBe(200)
+  expect(await tablesWithTraces()).not.toContain('public.audit_entries')
+  const kept = await db().select().from(auditEntries).where(eq(auditEntries.subjectType, 'invitation'))
+  expect(JSON.stringify(kept)).toContain('somebody@shop.example')
 })
 
 test('orders of other accounts keep their persons', async () => {

@@ -106,5 +106,7 @@ export async function eraseTracesOf(
       update sessions set user_agent = '', address = '' where user_id = ${userId}
     )
     update audit_entries set before = ${without(sql`before`)}, after = ${without(sql`after`)}
-    where subject_type = 'user' and subject_id = ${userId}`)
+    where (subject_type = 'user' and subject_id = ${userId})
+      or (subject_type = 'invitation' and (after ->> 'contact' = any(${sql.param([...contacts])}::text[])
+        or subject_id in (select id::text from staff_invitations where accepted_by = ${userId})))`)
 }
