@@ -7,13 +7,14 @@ import { lockUsers } from '#api/identity/accounts/staff-changes.repository.ts'
 import { lockIdentifier } from '#api/identity/accounts/unverified-contacts.repository.ts'
 import { enqueueMessage } from '#api/messages/enqueue-message.ts'
 import { pageUrl } from '#api/messages/page-url.ts'
-import { hashOfToken, newSecretToken } from '#api/secrets.ts'
+import { hashOfToken } from '#api/secrets.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Invitation, StaffRole } from '#contract/identity/staff.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { assertMayGrant, getRolePermissions } from './grants.ts'
+import { newInvitationToken } from './invitation-token.ts'
 import { columnsOfRole, roleIdOf } from './role-columns.ts'
 import { insertInvitation, withdrawInvitations, withRoleName } from './staff.repository.ts'
 import type { StaffNeeds } from './staff-needs.ts'
@@ -30,8 +31,8 @@ export function createInvite({ db, withTx, clock, config, site, countHit, listSi
     /**
      * Sends an invitation link by email or SMS; it replaces an earlier one to the same contact. Where neither works yet, an
      * owner gets the link to hand over, who vouches for the contact then: never for one that an account has verified, since
-     * the link sets that account's password. Throws forbidden, tooMany, and conflict when the contact belongs to somebody
-     * who already has this role or a higher one.
+     * the link sets that account's password, and no longer once one verifies it. Throws forbidden, tooMany, and conflict when
+     * the contact belongs to somebody who already has this role or a higher one.
      */
     async invite(
       viewer: Viewer,
@@ -43,8 +44,6 @@ export function createInvite({ db, withTx, clock, config, site, countHit, listSi
       await countHit([{ key: `invite:${viewer.userId}`, ...INVITATIONS_PER_DAY }])
       const { kind, value } = parseIdentifier(identifier)
       const { shopName } = await site.settings()
-      const token = newSecretToken()
-      const url = pageUrl(config.publicUrl, `/join/${token}`)
       const isSilent = (await listSilentChannels()).length === 2
       const invitation = await withTx(async (tx) => {
         const now = clock()
@@ -62,6 +61,11 @@ export function createInvite({ db, withTx, clock, config, site, countHit, listSi
           throw conflict(messages.alreadyStaff(owner.name, currentRole))
         }
         await withdrawInvitations(tx, { contact: value }, now)
+        const inviter = accounts.find(({ id }) => id === viewer.userId)
+        const isOwner = inviter?.role === 'admin' && roleIdOf(inviter) === 'owner'
+        const isHandedOver = isSilent && isOwner && !owner
+        const token = newInvitationToken(isHandedOver)
+        const url = pageUrl(config.publicUrl, `/join/${token}`)
         const row = {
           id: newId(now.getTime()),
           contactKind: kind,
@@ -86,9 +90,7 @@ export function createInvite({ db, withTx, clock, config, site, countHit, listSi
           ...(role === 'admin' && { staffRole }),
           now,
         })
-        const inviter = accounts.find(({ id }) => id === viewer.userId)
-        const isOwner = inviter?.role === 'admin' && roleIdOf(inviter) === 'owner'
-        return { ...row, ownRoleName, link: isSilent && isOwner && !owner ? url : undefined }
+        return { ...row, ownRoleName, link: isHandedOver ? url : undefined }
       })
       const invitedByName = (await findUser(db, viewer.userId))?.name ?? ''
       const { id, contact, createdAt, expiresAt, staffRoleId, ownRoleName } = invitation

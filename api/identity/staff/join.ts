@@ -14,6 +14,7 @@ import { messages } from '#contract/messages.ts'
 import type { DbOrTx, Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { getRolePermissions, permissionsOfAccount } from './grants.ts'
+import { mayBeHandedOver } from './invitation-token.ts'
 import { roleIdOf } from './role-columns.ts'
 import { findInvitation, markInvitationAccepted, withRoleName } from './staff.repository.ts'
 import type { StaffNeeds } from './staff-needs.ts'
@@ -63,11 +64,9 @@ export function createJoin(needs: StaffNeeds) {
   }
 
   /** Throws invalid, at the field, when the name is missing for a new account or the password is too weak. */
-  async function validate(
-    invitation: InvitationRow,
-    { name, password }: Omit<JoinInput, 'token'>,
-  ): Promise<void> {
+  async function validate(invitation: InvitationRow, { token, name, password }: JoinInput): Promise<void> {
     const owner = await findInvitedAccount(db, invitation)
+    assertProvesContact(token, owner)
     const account = owner && (await findUser(db, owner.id))
     const person = account ?? { name: requireName(name), email: invitation.contact, phone: null }
     assertStaffPassword({ ...person, role: invitation.role }, password, 'password')
@@ -101,7 +100,9 @@ export function createJoin(needs: StaffNeeds) {
         ...invitation,
         ownRoleName: await findOwnRoleName(db, invitation),
       })
-      const hasAccount = (await findInvitedAccount(db, invitation)) !== undefined
+      const owner = await findInvitedAccount(db, invitation)
+      assertProvesContact(token, owner)
+      const hasAccount = owner !== undefined
       return { contact, role, roleName, shopName: shownShopName(shopName), hasAccount }
     },
 
@@ -114,7 +115,7 @@ export function createJoin(needs: StaffNeeds) {
       const attempt = await countHit([{ key: `join:${rateLimitAddress(address)}`, ...UNKNOWN_PER_ADDRESS }])
       const invitation = await getOpenInvitation(db, token)
       await attempt.refund()
-      await validate(invitation, { name, password })
+      await validate(invitation, { token, name, password })
       const passwordHash = await passwords.hash(password)
       const { shopName } = await site.settings()
       const revokedIds = await withTx(async (tx) => {
@@ -124,6 +125,7 @@ export function createJoin(needs: StaffNeeds) {
         const owner = await findInvitedAccount(tx, invitation)
         const accounts = await lockUsers(tx, [invitation.invitedBy, ...(owner ? [owner.id] : [])])
         const locked = await getOpenInvitation(tx, token, true)
+        assertProvesContact(token, owner)
         const inviter = accounts.find(({ id }) => id === locked.invitedBy)
         if (!(await mayInvite(tx, inviter, locked))) throw conflict(messages.invitationExpired)
         if (!owner && !name) throw conflict(messages.invitationExpired)
@@ -155,6 +157,14 @@ async function mayInvite(
   const held = await permissionsOfAccount(tx, inviter)
   const given = invitation.role === 'admin' ? await getRolePermissions(tx, roleIdOf(invitation)) : []
   return ['staff.manage' as const, ...given].every((permission) => held.includes(permission))
+}
+
+/**
+ * Throws conflict where an account has verified the contact since the link was handed over: nobody had then, and having such a
+ * link proves nothing of who the contact is.
+ */
+function assertProvesContact(token: string, owner: { id: string } | undefined): void {
+  if (owner && mayBeHandedOver(token)) throw conflict(messages.invitationExpired)
 }
 
 function roleGivenBy(invitation: InvitationRow) {

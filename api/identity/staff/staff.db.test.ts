@@ -135,6 +135,24 @@ test('where neither email nor SMS works an owner is shown the link once, but non
   expect((await invite(headers, 'third@shop.example', 'seller')).json().data).not.toHaveProperty('link')
 })
 
+test('a link that was handed over ends when somebody else proves to have the invited email', async () => {
+  const headers = await signInAs(testShop, await anAdmin(db()))
+  const { link } = (await invite(headers, 'nadia@shop.example', 'admin')).json().data
+  const token = /\/join\/([\w-]+)/.exec(link)?.[1]
+  expect((await call('POST', '/staff/invitation', {}, { token })).json().data.hasAccount).toBe(false)
+  const shopper = await aCustomer(db(), { email: 'nadia@shop.example' })
+  const refused = { statusCode: 409, message: messages.invitationExpired }
+  expect((await call('POST', '/staff/invitation', {}, { token })).json()).toMatchObject(refused)
+  const taken = await join({ token, name: 'Somebody Else', password: 'golden-rivers-7' })
+  expect(taken.json()).toMatchObject(refused)
+  const [kept] = await db().select().from(users).where(eq(users.id, shopper.id))
+  expect(kept).toMatchObject({ role: 'user', passwordHash: shopper.passwordHash })
+  // Without what says so it is another token.
+  expect((await join({ token: token?.replace('handed-', ''), password: 'golden-rivers-7' })).statusCode).toBe(
+    404,
+  )
+})
+
 test('an admin lists the sessions of the staff and ends one at once; nobody else may', async () => {
   const admin = await anAdmin(db())
   const headers = await signInAs(testShop, admin)
