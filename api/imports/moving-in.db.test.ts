@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inOrderOf } from '#api/catalogue/products/variant-order.ts'
 import { listOptions, listVariantsWithPrices } from '#api/catalogue/stock/variants.repository.ts'
+import { MAX_CATEGORY_NAME_LENGTH } from '#contract/catalogue/categories-staff.ts'
+import { MAX_COLLECTION_NAME } from '#contract/catalogue/collections-staff.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { categories, subcategories } from '#database/schema/catalogue/categories.ts'
 import { products } from '#database/schema/catalogue/products.ts'
@@ -310,6 +312,22 @@ describe('a file of WooCommerce', () => {
     await files.undo(checked.id)
     expect(await db().select().from(products)).toEqual([])
   })
+})
+
+test('an emoji at the place where a long cell is cut is left out whole', async () => {
+  const long = (length: number) => `${'x'.repeat(length - 1)}🎁 and more`
+  const other = await files.check(`নাম,Details\nLamp,${long(80)}`)
+  expect(other.findings.columns).toMatchObject([{}, { title: 'Details', samples: ['x'.repeat(79)] }])
+  const titles = ['Handle', 'Title', 'Type', 'Collection', 'Variant Price']
+  const lamp = {
+    ...{ Handle: 'lamp', Title: 'Lamp', Type: long(MAX_CATEGORY_NAME_LENGTH) },
+    ...{ Collection: long(MAX_COLLECTION_NAME), 'Variant Price': '500' },
+  }
+  const { id } = await files.check(aFileOf(titles, [lamp]))
+  expect(await files.choose(id, { missingCategories: 'create' })).toMatchObject({ counts: { new: 1 } })
+  await files.start(id)
+  const done = { state: 'done', progress: { done: 1, failed: 0 } }
+  expect((await files.request('GET', `/${id}`)).data).toMatchObject(done)
 })
 
 test('columns of any other file are matched, which is remembered; lines of one title become variants', async () => {

@@ -6,6 +6,7 @@ import {
   listVariantsWithPrices,
   updateVariantDetails,
 } from '#api/catalogue/stock/variants.repository.ts'
+import { cutText } from '#api/cut-text.ts'
 import { notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -81,15 +82,10 @@ function columnsOfCopy(source: ProductRow) {
   const { name, nameBn } = source
   return {
     ...pickColumns(source, COPIED_COLUMNS),
-    name: cutName(`Copy of ${name}`),
-    nameBn: nameBn && cutName(`কপি: ${nameBn}`),
+    name: cutText(`Copy of ${name}`, MAX_NAME),
+    nameBn: nameBn && cutText(`কপি: ${nameBn}`, MAX_NAME),
     stock: 0,
   }
-}
-
-/** Half of a surrogate pair, such as of an emoji, cannot be stored. */
-function cutName(name: string): string {
-  return name.slice(0, MAX_NAME).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 /** The variants on sale of the source, with none of them in stock. */

@@ -1,4 +1,5 @@
 import type { CategoryIds } from '#api/catalogue/products/product-categories.ts'
+import { cutText } from '#api/cut-text.ts'
 import { type CategoryPaths, normalizedPath } from '#api/imports/reading/category-paths.ts'
 import type { ReadProduct } from '#api/imports/reading/reading.ts'
 import { MAX_CATEGORY_NAME_LENGTH } from '#contract/catalogue/categories-staff.ts'
@@ -59,7 +60,7 @@ export function createPlanCategory(paths: CategoryPaths, choices: ImportChoices)
       return { ids }
     }
     if (choices.missingCategories === 'create') return { names }
-    errors.push(importMessages.categoryUnknown(path.slice(0, 120)))
+    errors.push(importMessages.categoryUnknown(cutText(path, 120)))
     return undefined
   }
 
@@ -71,7 +72,7 @@ export function createPlanCategory(paths: CategoryPaths, choices: ImportChoices)
       const byType = type === undefined ? undefined : paths.find(type)
       const found = (category && paths.find(category)) || byType
       if (found === 'several') {
-        messages.errors.push(importMessages.categoryAmbiguous((category ?? type ?? '').slice(0, 80)))
+        messages.errors.push(importMessages.categoryAmbiguous(cutText(category ?? type ?? '', 80)))
         return undefined
       }
       return found ? { ids: levelsOf(found) } : missingCategory(read, messages)
@@ -88,10 +89,10 @@ export function createPlanCategory(paths: CategoryPaths, choices: ImportChoices)
 function namesOf({ category, type }: ReadProduct): string[] {
   const path = (category ?? '')
     .split('>')
-    .map((name) => name.trim().slice(0, MAX_NAME_LENGTH))
+    .map((name) => cutText(name.trim(), MAX_NAME_LENGTH))
     .filter((name) => name !== '')
   if (path.length > 0 && path.length <= MAX_LEVELS) return path
-  if (type) return [type.slice(0, MAX_NAME_LENGTH)]
+  if (type) return [cutText(type, MAX_NAME_LENGTH)]
   return [...path.slice(0, MAX_LEVELS - 1), path.at(-1) ?? '']
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from '#api/cut-text.ts'
 import type { ZippedFile } from '#api/imports/image-zip.ts'
 import type { ReadProduct } from '#api/imports/reading/reading.ts'
 import { MAX_PRODUCT_IMAGES } from '#contract/catalogue/products-staff.ts'
@@ -106,7 +107,7 @@ function asStored(image: RequestedImage, storedIds: ReadonlyMap<string, string>)
 }
 
 /** A long URL or file name, shortened for a remark. */
-export const shortened = (source: string) => (source.length > 120 ? `${source.slice(0, 119)}…` : source)
+export const shortened = (source: string) => (source.length > 120 ? `${cutText(source, 119)}…` : source)
 
 export type ZipIndex = ReturnType<typeof indexZip>
 

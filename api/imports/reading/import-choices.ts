@@ -1,3 +1,4 @@
+import { cutText } from '#api/cut-text.ts'
 import { invalid } from '#api/errors.ts'
 import { requiredColumns } from '#contract/imports/import-columns.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
@@ -16,7 +17,7 @@ export function matchableColumns({ titles, records }: FileTable): ImportFindings
     if (title === '') return []
     const values = records.slice(0, 50).map(({ record }) => (record[index] ?? '').trim())
     const samples = [...new Set(values)].filter((value) => value !== '').slice(0, SAMPLES)
-    const shown = samples.map((value) => value.slice(0, SAMPLE_LENGTH))
+    const shown = samples.map((value) => cutText(value, SAMPLE_LENGTH))
     return [{ title, samples: shown, likely: likelyColumn(title) ?? null }]
   })
 }

@@ -4,6 +4,7 @@ import { findEligibleSeller } from '#api/catalogue/products/edit-products.reposi
 import { listProductsForExportByIds } from '#api/catalogue/products/export/export-products.repository.ts'
 import { listSkuOwners } from '#api/catalogue/stock/variants.repository.ts'
 import { chunks } from '#api/chunks.ts'
+import { cutText } from '#api/cut-text.ts'
 import type { ImageFetcher } from '#api/images/fetch-image.ts'
 import {
   listImportedProducts,
@@ -146,7 +147,7 @@ export function createPlanFile({ db, clock, config, customFields, fetcher }: Nee
         importId,
         line,
         handle,
-        name: (reading.product.name ?? product?.name ?? '').slice(0, 200),
+        name: cutText(reading.product.name ?? product?.name ?? '', 200),
         outcome: plan.outcome,
         remarks: plan.remarks,
         productId: product?.id ?? null,

@@ -1,3 +1,4 @@
+import { cutText } from '#api/cut-text.ts'
 import { MAX_COLLECTION_NAME } from '#contract/catalogue/collections-staff.ts'
 import { MAX_DETAIL_LENGTH, MAX_DETAILS } from '#contract/catalogue/products-staff.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
@@ -65,7 +66,7 @@ function readTexts(first: Cells, reading: Reading) {
 /** Shopify's files name one; an export of this shop has each on a line of its own. */
 function readCollections(lines: readonly Cells[], { product }: Reading) {
   const names = unique(
-    lines.map((cells) => singleLine(cells.Collection).slice(0, MAX_COLLECTION_NAME).trim()),
+    lines.map((cells) => cutText(singleLine(cells.Collection), MAX_COLLECTION_NAME).trim()),
   )
   if (names.length > 0) product.collections = names
 }

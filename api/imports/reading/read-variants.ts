@@ -1,3 +1,4 @@
+import { cutText } from '#api/cut-text.ts'
 import { parsePaisa } from '#api/sales/statements/statement-values.ts'
 import { MAX_OPTIONS, type ProductOption, roleOfOption } from '#contract/catalogue/options.ts'
 import { MAX_PRICE, MAX_STOCK, MAX_VARIANTS } from '#contract/catalogue/products-staff.ts'
@@ -124,7 +125,7 @@ function checkOptions(options: readonly ProductOption[], problems: string[]): vo
       name.length > MAX_NAME_LENGTH ||
       values.length > MAX_OPTION_VALUES ||
       values.some((value) => value.length > MAX_NAME_LENGTH)
-    if (isTooMuch) addOnce(problems, importMessages.optionValuesTooMany(name.slice(0, MAX_NAME_LENGTH)))
+    if (isTooMuch) addOnce(problems, importMessages.optionValuesTooMany(cutText(name, MAX_NAME_LENGTH)))
     const [same] = [...Map.groupBy(values, (value) => value.toLowerCase()).values()].filter(
       (spellings) => spellings.length > 1,
     )
@@ -149,7 +150,7 @@ function readUnits(cell: string | undefined, { problems, notes }: Context): numb
     .replace(/(?<=\d),(?=\d{2,3}(?:\D|$))/g, '')
     .replace(/\.0+$/, '')
   if (!/^-?\d{1,9}$/.test(digits)) {
-    addOnce(problems, importMessages.stockUnreadable(typed.slice(0, 40)))
+    addOnce(problems, importMessages.stockUnreadable(cutText(typed, 40)))
     return undefined
   }
   const count = Number(digits)
@@ -166,7 +167,7 @@ function readTaka(cell: string | undefined, context: Context): number | undefine
   if (hasDecimals) context.hasDecimals = true
   const problem =
     paisa === undefined
-      ? importMessages.priceUnreadable(typed.slice(0, 40))
+      ? importMessages.priceUnreadable(cutText(typed, 40))
       : hasDecimals && !context.roundsDecimals
         ? importMessages.priceNotWhole(typed)
         : paisa < 0 || paisa > MAX_PRICE * 100
@@ -185,14 +186,14 @@ function readGrams(cell: string | undefined, { problems }: Context): number | nu
   if (typed === '') return null
   const grams = /^\d{1,9}(?:\.\d+)?$/.test(typed) ? Math.round(Number(typed)) : undefined
   if (grams !== undefined && grams <= MAX_GRAMS) return grams === 0 ? null : grams
-  addOnce(problems, importMessages.weightUnreadable(typed.slice(0, 40)))
+  addOnce(problems, importMessages.weightUnreadable(cutText(typed, 40)))
   return null
 }
 
 /** A SKU or barcode. Spreadsheets turn long numbers into `8.9E+12`, whose last digits are lost. */
 function readCode(cell: string | undefined, { problems, notes }: Context): string {
   const code = singleLine(cell)
-  if (code.length > MAX_CODE_LENGTH) addOnce(problems, importMessages.codeTooLong(code.slice(0, 40)))
+  if (code.length > MAX_CODE_LENGTH) addOnce(problems, importMessages.codeTooLong(cutText(code, 40)))
   if (/^\d(?:\.\d+)?E\+\d+$/i.test(code)) addOnce(notes, importMessages.codeShortened(code))
   return code
 }

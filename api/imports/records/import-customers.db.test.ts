@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteExpiredCredentials } from '#api/identity/sessions/delete-expired-credentials.ts'
 import { hasOrdersOrWasImported } from '#api/sales/customers/lasting-accounts.ts'
 import { fileKindMessages } from '#contract/catalogue/former-shop/file-kind.ts'
+import { MAX_NAME_LENGTH } from '#contract/identity/account-limits.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { recordImportMessages as messages } from '#contract/imports/record-import-messages.ts'
 import { users } from '#database/schema/identity/accounts.ts'
@@ -47,6 +48,24 @@ async function accountWith(phone: string) {
   const [imported] = await db().select().from(importedCustomers).where(eq(importedCustomers.userId, row.id))
   return { ...row, addresses, imported }
 }
+
+test('an emoji at the place where a long cell is cut is left out whole', async () => {
+  const long = (length: number) => `${'x'.repeat(length - 1)}🎁 and more`
+  const file = aFileOf(
+    ['Name', 'Phone', 'Address', 'Note', 'Tags'],
+    [
+      {
+        ...{ Name: long(MAX_NAME_LENGTH), Phone: '01712345678', Address: long(500) },
+        ...{ Note: long(2000), Tags: `VIP, ${long(60)}` },
+      },
+    ],
+  )
+  expect(await files.import('customers', file)).toMatchObject({ counts: { new: 1 }, progress: { done: 1 } })
+  expect(await accountWith('01712345678')).toMatchObject({
+    name: 'x'.repeat(MAX_NAME_LENGTH - 1),
+    imported: { note: 'x'.repeat(1999), tags: ['VIP', 'x'.repeat(59)] },
+  })
+})
 
 describe('customers of Shopify', () => {
   const file = aFileOf(SHOPIFY, [

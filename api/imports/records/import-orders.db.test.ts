@@ -99,6 +99,19 @@ test('orders of Shopify are kept for looking up, with their customers and produc
   })
 })
 
+test('an emoji at the place where a long cell is cut is left out whole', async () => {
+  const long = (length: number) => `${'x'.repeat(length - 1)}🎁 and more`
+  const line = {
+    ...{ ...first, Notes: long(2000), 'Lineitem name': long(300), 'Shipping Name': long(200) },
+    ...{ 'Shipping Address1': long(500), 'Payment Method': long(100), 'Lineitem sku': long(100) },
+  }
+  const done = await files.import('orders', aFileOf(SHOPIFY, [line]))
+  expect(done).toMatchObject({ state: 'done', counts: { new: 1 }, progress: { done: 1, failed: 0 } })
+  expect(await listed('')).toMatchObject([
+    { customerName: 'x'.repeat(199), note: 'x'.repeat(1999), lines: [{ name: 'x'.repeat(299) }] },
+  ])
+})
+
 test('they touch neither stock nor money nor reports, and nobody gets a message', async () => {
   const saree = await anOwnProduct(db(), { name: 'Jamdani Saree', stock: 5 })
   const tables = [

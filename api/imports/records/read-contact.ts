@@ -1,3 +1,4 @@
+import { cutText } from '#api/cut-text.ts'
 import type { ForeignAddress, PlaceIndex } from '#api/sales/delivery/fit-address.ts'
 import { fitPlace } from '#api/sales/delivery/fit-address.ts'
 import { districtOfCode } from '#api/sales/delivery/iso-districts.ts'
@@ -16,9 +17,9 @@ export function readContact(
   const typed = phones.filter((phone) => phone !== '')
   const usable = typed.find(isPhone)
   for (const phone of new Set(typed))
-    if (!isPhone(phone)) remarks.push(messages.phoneUnusable(phone.slice(0, 60)))
+    if (!isPhone(phone)) remarks.push(messages.phoneUnusable(cutText(phone, 60)))
   const isEmail = email === '' || emailAddress.safeParse(email).success
-  if (!isEmail) remarks.push(messages.emailUnusable(email.slice(0, MAX_EMAIL_LENGTH)))
+  if (!isEmail) remarks.push(messages.emailUnusable(cutText(email, MAX_EMAIL_LENGTH)))
   return {
     phone: usable ? normalisedPhone(usable) : '',
     email: isEmail ? email.trim().toLowerCase() : '',
@@ -45,7 +46,7 @@ export function readAddress(
   if (joinNonEmpty(street) === '' && city === '') return undefined
   const place = fitPlace(known, places)
   const details = joinNonEmpty([...street, ...(place && isNameOf(city, place) ? [] : [city]), postcode])
-  return { place, details: details.slice(0, 500), text: text.slice(0, 500) }
+  return { place, details: cutText(details, 500), text: cutText(text, 500) }
 }
 
 function isNameOf(city: string, place: { division: string; district: string; city: string }): boolean {

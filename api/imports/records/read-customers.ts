@@ -1,3 +1,4 @@
+import { cutText } from '#api/cut-text.ts'
 import { invalid } from '#api/errors.ts'
 import type { FileTable } from '#api/imports/reading/file-table.ts'
 import type { PlaceIndex } from '#api/sales/delivery/fit-address.ts'
@@ -49,7 +50,7 @@ export function readCustomers(table: FileTable, places: PlaceIndex) {
     const contact = readContact({ phones: [of('phone'), of('addressPhone')], email: of('email') }, remarks)
     const written = joinNonEmpty([of('firstName'), of('lastName')], ' ') || of('name') || of('company')
     if (written.length > MAX_NAME_LENGTH) remarks.push(messages.nameTooLong)
-    const name = written.slice(0, MAX_NAME_LENGTH)
+    const name = cutText(written, MAX_NAME_LENGTH)
     const address = readAddress(
       {
         street: [of('company') === written ? '' : of('company'), of('street1'), of('street2')],
@@ -70,7 +71,7 @@ export function readCustomers(table: FileTable, places: PlaceIndex) {
         ...contact,
         name,
         address: address ?? null,
-        note: of('note').slice(0, 2000),
+        note: cutText(of('note'), 2000),
         tags: tagsIn(of('tags')),
       },
       ...(!hasContact && { problem: messages.noContact }),
@@ -81,4 +82,4 @@ export function readCustomers(table: FileTable, places: PlaceIndex) {
 
 /** `VIP, wholesale` */
 const tagsIn = (text: string) =>
-  [...new Set(text.split(',').map((tag) => tag.trim().slice(0, 60)))].filter((tag) => tag !== '').slice(0, 40)
+  [...new Set(text.split(',').map((tag) => cutText(tag.trim(), 60)))].filter((tag) => tag !== '').slice(0, 40)

@@ -1,3 +1,4 @@
+import { cutText } from '#api/cut-text.ts'
 import { invalid } from '#api/errors.ts'
 import type { FileLine, FileTable } from '#api/imports/reading/file-table.ts'
 import { recordImportMessages as messages } from '#contract/imports/record-import-messages.ts'
@@ -70,7 +71,7 @@ type Field = keyof typeof COLUMNS
 export function readOrders(table: FileTable) {
   const reader = recordReader(table, COLUMNS)
   if (!reader.has('number') || !reader.has('date')) throw invalid(messages.ordersUnknown)
-  const numberOf = ({ record }: FileLine) => reader.cell(record, 'number').slice(0, 60)
+  const numberOf = ({ record }: FileLine) => cutText(reader.cell(record, 'number'), 60)
   const byNumber = Map.groupBy(table.records, (entry) => numberOf(entry) || `\n${entry.line}`)
   const rows = [...byNumber.values()].map((records) => readOrder(records, reader))
   return { rows, unused: reader.unused }
@@ -110,19 +111,19 @@ function readOrder(
   const [problem] = problems
   return {
     line: records[0]?.line ?? 0,
-    name: joinNonEmpty([number, customerName], ' · ').slice(0, 200),
+    name: cutText(joinNonEmpty([number, customerName], ' · '), 200),
     remarks,
     record: {
-      number: number.slice(0, 60),
-      customerName: customerName.slice(0, 200),
+      number: cutText(number, 60),
+      customerName: cutText(customerName, 200),
       ...contact,
       status,
       address: addressOf(value),
-      paymentMethod: value('paymentMethod').slice(0, 100),
+      paymentMethod: cutText(value('paymentMethod'), 100),
       ...amounts,
       orderedAt: orderedAt?.toISOString() ?? '',
       lines,
-      note: value('note').slice(0, 2000),
+      note: cutText(value('note'), 2000),
     },
     ...(problem !== undefined && { problem }),
   }
@@ -141,19 +142,19 @@ function firstValueIn(records: readonly FileLine[], { cell }: RecordReader<typeo
 
 function readAmount(text: string, problems: string[]): number {
   const value = text === '' ? 0 : amountOf(text)
-  if (value === undefined) problems.push(messages.amountUnreadable(text.slice(0, 60)))
+  if (value === undefined) problems.push(messages.amountUnreadable(cutText(text, 60)))
   return Math.abs(value ?? 0)
 }
 
 function readDate(date: string, problems: string[]): Date | undefined {
   const orderedAt = dateOf(date)
-  if (!orderedAt) problems.push(messages.dateUnreadable(date.slice(0, 60)))
+  if (!orderedAt) problems.push(messages.dateUnreadable(cutText(date, 60)))
   return orderedAt
 }
 
 function checkCurrency(typed: string, problems: string[]): void {
   const currency = typed.toUpperCase()
-  if (currency !== '' && currency !== 'BDT') problems.push(messages.otherCurrency(currency.slice(0, 20)))
+  if (currency !== '' && currency !== 'BDT') problems.push(messages.otherCurrency(cutText(currency, 20)))
 }
 
 /** Without a total, the order costs what its lines and its delivery cost, less the discount. */
@@ -168,7 +169,7 @@ function readAmounts(value: Value, lines: FileOrder['lines'], amount: Amount) {
 
 function addressOf(value: Value): string {
   const parts = ['street1', 'street2', 'city', 'district', 'division', 'postcode'] as const
-  return joinNonEmpty(parts.map(value)).slice(0, 500)
+  return cutText(joinNonEmpty(parts.map(value)), 500)
 }
 
 /** The line of the file that has the number of an order before it, but is another one. */
@@ -189,7 +190,7 @@ function contradictionIn(
 
 /** What one line of the file says was ordered: one product, or of WooCommerce's list of orders all: `2× Saree, 1× Shawl`. */
 function linesIn(value: Value, amount: Amount): FileOrder['lines'] {
-  const name = value('itemName').slice(0, 300)
+  const name = cutText(value('itemName'), 300)
   if (name === '' && value('itemSku') === '') return []
   const parts = name.split(/,\s*(?=\d+\s*×)/)
   if (/^\d+\s*×/.test(name))
@@ -198,7 +199,7 @@ function linesIn(value: Value, amount: Amount): FileOrder['lines'] {
       return lineOf(product, '', Number(quantity), 0)
     })
   const quantity = Number.parseInt(latinDigits(value('itemQuantity')), 10)
-  return [lineOf(name, value('itemSku').slice(0, 100), quantity, amount(value('itemPrice')))]
+  return [lineOf(name, cutText(value('itemSku'), 100), quantity, amount(value('itemPrice')))]
 }
 
 function lineOf(name: string, sku: string, quantity: number, unitPrice: number): FileOrder['lines'][number] {

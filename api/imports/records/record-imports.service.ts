@@ -1,6 +1,7 @@
 import { assertFileKind } from '#api/catalogue/former-shop/assert-file-kind.ts'
 import { chunks } from '#api/chunks.ts'
 import { csvLines, csvOf } from '#api/csv.ts'
+import { cutText } from '#api/cut-text.ts'
 import { conflict, invalid, notFound, tooLarge, tooMany } from '#api/errors.ts'
 import { decodeFile } from '#api/imports/reading/decode-file.ts'
 import type { FileTable } from '#api/imports/reading/file-table.ts'
@@ -114,7 +115,7 @@ export function createRecordImportsService({ db, withTx, clock, delivery }: Need
       for (const some of chunks(rows, ROWS_AT_ONCE))
         await insertRecordRows(
           tx,
-          some.map(({ name, ...row }) => ({ ...row, name: name.slice(0, 200), importId: id })),
+          some.map(({ name, ...row }) => ({ ...row, name: cutText(name, 200), importId: id })),
         )
     })
     return id
