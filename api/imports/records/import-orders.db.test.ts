@@ -177,6 +177,18 @@ test('orders of WooCommerce’s own list have their products in one cell', async
   ])
 })
 
+test('a long list of products in one cell comes whole', async () => {
+  const ordered = Array.from({ length: 30 }, (_, index) => `${index + 1}× Jamdani saree no. ${index + 1}`)
+  const file = aFileOf(
+    ['Date', 'Order #', 'Status', 'Customer', 'Product(s)', 'N. Revenue'],
+    [{ Date: '2024-03-05', 'Order #': 88, Status: 'completed', 'Product(s)': ordered.join(', ') }],
+  )
+  await files.import('orders', file)
+  const [order] = await listed('text=88')
+  expect(order.lines).toHaveLength(30)
+  expect(order.lines.at(-1)).toMatchObject({ name: 'Jamdani saree no. 30', quantity: 30 })
+})
+
 test('orders that contradict themselves or have no date are refused with the reason', async () => {
   const { id } = await files.check(
     'orders',

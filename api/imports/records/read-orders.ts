@@ -24,6 +24,7 @@ export type FileOrder = Contact & {
 }
 
 const MAX_ORDER_LINES = 200
+const MAX_LINE_NAME = 300
 const MAX_AMOUNT = 1_000_000_000
 
 const COLUMNS = {
@@ -190,15 +191,15 @@ function contradictionIn(
 
 /** What one line of the file says was ordered: one product, or of WooCommerce's list of orders all: `2× Saree, 1× Shawl`. */
 function linesIn(value: Value, amount: Amount): FileOrder['lines'] {
-  const name = cutText(value('itemName'), 300)
-  if (name === '' && value('itemSku') === '') return []
-  const parts = name.split(/,\s*(?=\d+\s*×)/)
-  if (/^\d+\s*×/.test(name))
-    return parts.map((part) => {
+  const named = value('itemName')
+  if (named === '' && value('itemSku') === '') return []
+  if (/^\d+\s*×/.test(named))
+    return named.split(/,\s*(?=\d+\s*×)/).map((part) => {
       const [, quantity = '1', product = part] = /^(\d+)\s*×\s*(.*)$/.exec(part) ?? []
-      return lineOf(product, '', Number(quantity), 0)
+      return lineOf(cutText(product, MAX_LINE_NAME), '', Number(quantity), 0)
     })
   const quantity = Number.parseInt(latinDigits(value('itemQuantity')), 10)
+  const name = cutText(named, MAX_LINE_NAME)
   return [lineOf(name, cutText(value('itemSku'), 100), quantity, amount(value('itemPrice')))]
 }
 
