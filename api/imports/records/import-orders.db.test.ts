@@ -112,6 +112,15 @@ test('an emoji at the place where a long cell is cut is left out whole', async (
   ])
 })
 
+test('they are found by what the file says, with digits of either kind', async () => {
+  const titles = ['Order', 'Date', 'Customer', 'Phone', 'Product', 'Price']
+  const line = { Order: '১০০১', Date: '2024-03-05', Phone: '০১৭১২৩৪৫৬৭৮', Price: '৯০০' }
+  await files.import('orders', aFileOf(titles, [{ ...line, Customer: 'রহিমা ২', Product: 'শাড়ি ৫ গজ' }]))
+  for (const text of ['১০০১', '1001', 'রহিমা ২', 'শাড়ি ৫', 'শাড়ি 5', '০১৭১২', '01712'])
+    expect(await listed(`text=${encodeURIComponent(text)}`), text).toHaveLength(1)
+  expect(await listed('text=1002')).toEqual([])
+})
+
 test('they touch neither stock nor money nor reports, and nobody gets a message', async () => {
   const saree = await anOwnProduct(db(), { name: 'Jamdani Saree', stock: 5 })
   const tables = [

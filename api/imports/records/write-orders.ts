@@ -1,5 +1,7 @@
+import { cutText } from '#api/cut-text.ts'
 import { insertPastOrders } from '#api/sales/past-orders/past-orders.repository.ts'
 import type { RecordFormat } from '#contract/imports/record-imports.ts'
+import { latinDigits } from '#contract/latin-digits.ts'
 import type { Tx } from '#database/connect.ts'
 import type { FileOrder } from './read-orders.ts'
 import type { WrittenRow } from './record-imports.repository.ts'
@@ -25,12 +27,8 @@ export async function writeOrders(
   return rows.map(({ line }) => ({ line, state: 'applied' }))
 }
 
-/** What the search looks in, in lower case. */
+/** What the search looks in, in lower case and with Latin digits. */
 function searchTextOf({ number, customerName, phone, email, lines }: Omit<FileOrder, 'orderedAt'>): string {
   const texts = [number, customerName, phone, email, ...lines.flatMap(({ name, sku }) => [name, sku])]
-  return texts
-    .filter((text) => text !== '')
-    .join('\n')
-    .toLowerCase()
-    .slice(0, 20_000)
+  return cutText(latinDigits(texts.filter((text) => text !== '').join('\n')).toLowerCase(), 20_000)
 }

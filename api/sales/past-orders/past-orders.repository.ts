@@ -69,9 +69,15 @@ export async function countPastOrders(db: DbOrTx, query: Query): Promise<number>
 function matching({ text, customerId }: Query): SQL {
   const conditions = allConditions([
     customerId && sql`o.customer_id = ${customerId}`,
-    text && sql`o.search_text like ${containsPattern(latinDigits(text).toLowerCase())}`,
+    text && sql`o.search_text like any (${sql.param(patternsOf(text))}::text[])`,
   ])
   return sql`past_orders o where ${conditions}`
+}
+
+/** With digits as typed, as earlier imports stored them, and with Latin ones. */
+function patternsOf(text: string): string[] {
+  const typed = text.normalize('NFC').toLowerCase()
+  return [...new Set([typed, latinDigits(typed)])].map(containsPattern)
 }
 
 /** Number and total of these accounts' past orders; cancelled and refunded ones count, but were not paid. */
