@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { withoutNullName } from '#api/catalogue/categories/without-null-name.ts'
 import { MAX_SEARCH_RESULTS, searchProducts } from '#api/catalogue/products/staff-products.repository.ts'
+import { matchesSearchText } from '#api/catalogue/search/matches-search-text.ts'
 import { isLowStock, isOfSeller } from '#api/catalogue/stock/low-stock.repository.ts'
 import { listUsers } from '#api/identity/accounts/user-list.repository.ts'
 import type { Period } from '#api/period.ts'
 import { sellerShareOf } from '#api/sales/ledger/ledger.repository.ts'
 import { hasPaymentToCheck, listOrderRows } from '#api/sales/orders/order-list.repository.ts'
 import { listPastOrders } from '#api/sales/past-orders/past-orders.repository.ts'
-import { containsPattern } from '#api/sql-conditions.ts'
-import { latinDigits } from '#contract/latin-digits.ts'
 import type { Overview, Sales, StaffSearchResults } from '#contract/reports.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -120,13 +119,9 @@ export async function getOpenTasks(db: DbOrTx): Promise<OpenTasks> {
 export async function searchForStaff(db: DbOrTx, text: string): Promise<StaffSearchResults> {
   const page = { limit: MAX_SEARCH_RESULTS, offset: 0 }
   const term = text.trim().replace(/^#/, '')
-  const name = term.toLowerCase()
   const [orders, products, users, pastOrders] = await Promise.all([
     listOrderRows(db, { text }, { ...page, withCustomFields: false }),
-    searchProducts(
-      db,
-      sql`search_text like any (array[${containsPattern(name)}, ${containsPattern(latinDigits(name))}])`,
-    ),
+    searchProducts(db, matchesSearchText(term)),
     listUsers(db, { searchTerm: term }, page),
     listPastOrders(db, { text: term }, page),
   ])

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { matchesSearchText } from '#api/catalogue/search/matches-search-text.ts'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type { Period } from '#api/period.ts'
 import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
@@ -186,7 +187,7 @@ function searchConditions(text: string): SQL[] {
     !digits &&
       term.length >= 3 &&
       sql`o.id in (select order_id from order_lines
-        where product_id in (select id from products where search_text like ${pattern}))`,
+        where product_id in (select id from products where ${matchesSearchText(term)}))`,
   ].filter((condition) => typeof condition === 'object')
 }
 

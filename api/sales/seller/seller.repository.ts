@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { withoutNullName } from '#api/catalogue/categories/without-null-name.ts'
 import { MAX_SEARCH_RESULTS, searchProducts } from '#api/catalogue/products/staff-products.repository.ts'
+import { matchesSearchText } from '#api/catalogue/search/matches-search-text.ts'
 import { isLowStock } from '#api/catalogue/stock/low-stock.repository.ts'
 import type { Period } from '#api/period.ts'
 import { sellerShareOf } from '#api/sales/ledger/ledger.repository.ts'
 import { hasOrderNumber } from '#api/sales/orders/order-list.repository.ts'
-import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
+import { allConditions, countRows } from '#api/sql-conditions.ts'
 import { parseOrderNumber } from '#contract/sales/order-number.ts'
 import type {
   SellerLine,
@@ -117,8 +118,7 @@ export async function searchSellerProducts(
 }
 
 function productsMatching({ sellerId, text }: SellerSearch) {
-  const pattern = containsPattern(text.trim().toLowerCase())
-  return sql`select id from products where seller_id = ${sellerId} and search_text like ${pattern}`
+  return sql`select id from products where seller_id = ${sellerId} and ${matchesSearchText(text)}`
 }
 
 type Counts = Pick<SellerSales, 'productCount' | 'lowStockCount' | 'toPackCount'>
