@@ -220,6 +220,30 @@ test('each variant is a line, and those that share a stock are one', async () =>
   ])
 })
 
+test.each([12, 8])(
+  'of units that were divided among variants after %i were counted, nothing is corrected',
+  async (units) => {
+    const shirt = await anOwnProduct(db(), { name: 'Shirt', stock: 10, colors: ['red', 'blue'] })
+    const id = await begin({ text: 'shirt' })
+    const [line] = await linesOf(id)
+    await set(id, line, units)
+    await setVariants(db(), shirt.id, [
+      { color: 'red', size: '', stock: 6 },
+      { color: 'blue', size: '', stock: 4 },
+    ])
+    const refusal = { status: 409, message: stockCountMessages.countedOtherwise('Shirt') }
+    expect(await apply(id)).toMatchObject(refusal)
+    expect((await ask('GET', `/${id}`)).data.state).toBe('open')
+    const [shared] = await linesOf(id, '?show=counted')
+    await set(id, shared, null)
+    await ask('POST', `/${id}/lines`, { text: 'shirt' })
+    const red = (await linesOf(id)).find(({ variantName }: { variantName: string }) => variantName === 'red')
+    await set(id, red, 7)
+    expect(await apply(id)).toMatchObject({ status: 200, data: { difference: 1 } })
+    expect(await stockOf(shirt.id)).toBe(11)
+  },
+)
+
 test('an unknown code, a code of several products, and counts of nothing are refused', async () => {
   await aCoded('LAMP', '1')
   await aCoded('MAT', '1')

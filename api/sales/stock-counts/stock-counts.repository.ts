@@ -260,6 +260,8 @@ export type StockCountDifference = {
   expectedUnits: number
   onHand: number
   reserved: number
+  /** The product's units are counted per variant by now, or together: they have left this item. */
+  isFormer: boolean
 }
 
 /** The counted lines that differ, with what is on hand and reserved now. */
@@ -269,7 +271,7 @@ export async function listStockCountDifferences(
 ): Promise<StockCountDifference[]> {
   const { rows } = await db.execute<StockCountDifference>(sql`
     select c.item_id as "itemId", p.id as "productId", c.counted_units as units,
-      c.expected_units as "expectedUnits", l.on_hand as "onHand", l.reserved,
+      c.expected_units as "expectedUnits", l.on_hand as "onHand", l.reserved, i.is_shared = p.has_variants as "isFormer",
       concat_ws(', ', p.name, (
         select nullif(case when count(*) = 1 then max(array_to_string(v.option_values, ' / ')) else '' end, '')
         from product_variants v where v.stock_item_id = i.id and v.archived_at is null)) as name

@@ -134,8 +134,8 @@ export function createStockCountsService(needs: Needs) {
     },
 
     /**
-     * Corrects the stock by the differences of all counted lines, or of none. Throws conflict when nothing is counted, or fewer
-     * units would be left of something than orders have reserved.
+     * Corrects the stock by the differences of all counted lines, or of none. Throws conflict when nothing is counted, fewer
+     * units would be left of something than orders have reserved, or its units were divided among variants or joined meanwhile.
      */
     async apply(viewer: Viewer, id: string): Promise<StockCount> {
       viewer.assertAdmin()
@@ -211,7 +211,8 @@ async function addItems(tx: Tx, id: string, selection: repository.CountSelection
 
 /** Throws conflict for the first difference that the stock cannot take. */
 function assertPossible(differences: readonly repository.StockCountDifference[]): void {
-  for (const { name, units, expectedUnits, onHand, reserved } of differences) {
+  for (const { name, units, expectedUnits, onHand, reserved, isFormer } of differences) {
+    if (isFormer) throw conflict(stockCountMessages.countedOtherwise(name))
     const after = onHand + units - expectedUnits
     if (after < reserved) throw conflict(stockCountMessages.belowReserved(name, formatCount(reserved)))
     if (after > MAX_STOCK) throw conflict(stockCountMessages.aboveMaximum(name))

@@ -19,6 +19,8 @@ export const stockCountMessages = defineTexts(
     belowReserved: (name: string, reserved: string) =>
       `${name}: ${reserved} are reserved for orders, and fewer would be left. Count it again, or change the orders first.`,
     aboveMaximum: (name: string) => `${name}: there would be too many units.`,
+    countedOtherwise: (name: string) =>
+      `${name}: its stock was divided among its variants, or put together, after it was counted. Empty this line and count the product again.`,
     cannotUncount: 'Scanning cannot take away what was not counted.',
   },
   {
@@ -37,6 +39,8 @@ export const stockCountMessages = defineTexts(
     belowReserved: (name, reserved) =>
       `${name}: অর্ডারের জন্য ${reserved}টি রাখা আছে, তার চেয়ে কম থাকবে। আবার গুনুন, অথবা আগে অর্ডার বদলান।`,
     aboveMaximum: (name) => `${name}: সংখ্যা অনেক বেশি হয়ে যাবে।`,
+    countedOtherwise: (name) =>
+      `${name}: গোনার পর এর স্টক ধরন অনুযায়ী ভাগ করা হয়েছে, বা এক করা হয়েছে। এই লাইনের সংখ্যা মুছে পণ্যটি আবার গুনুন।`,
     cannotUncount: 'যা গোনা হয়নি, তা কমানো যায় না।',
   },
 )
