@@ -37,11 +37,10 @@ export function useShortcutKeys(): void {
     let firstKey = ''
     let timer: number | undefined
     function onKey(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return
-      const keys = firstKey ? `${firstKey} ${event.key}` : event.key
-      const match =
-        active.read().findLast((shortcut) => shortcut.keys === keys) ??
-        active.read().findLast((shortcut) => shortcut.keys === event.key)
+      // A key that is held down means its shortcut once.
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+      if (event.defaultPrevented || isTyping(event)) return
+      const match = shortcutOf(active.read(), firstKey, event.key)
       window.clearTimeout(timer)
       firstKey = match ? '' : event.key
       timer = window.setTimeout(() => {
@@ -57,6 +56,19 @@ export function useShortcutKeys(): void {
       document.removeEventListener('keydown', onKey)
     }
   }, [])
+}
+
+/**
+ * What a key means after another one, the newest registration first. After the first key of a sequence it means nothing by
+ * itself: `g m` of somebody who may not open that page must not run `m`.
+ */
+export function shortcutOf(
+  shortcuts: readonly Shortcut[],
+  firstKey: string,
+  key: string,
+): Shortcut | undefined {
+  const isSecond = shortcuts.some(({ keys }) => keys.startsWith(`${firstKey} `))
+  return shortcuts.findLast(({ keys }) => keys === (isSecond ? `${firstKey} ${key}` : key))
 }
 
 /** Whether the key is meant for a field, or for an open dialog. */
