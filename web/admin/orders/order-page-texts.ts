@@ -19,6 +19,7 @@ export const orderPageTexts = defineTexts(
     confirmDone: 'Confirmed by phone.',
     noAnswer: 'No answer',
     noAnswerDone: 'Call noted.',
+    stepRuns: 'The last step is still being saved. Please press again once it is.',
     deliveredText: (amount: string) =>
       `The courier then has ${amount} for the shop, and the customer gets a message. This cannot be undone.`,
     markPaid: 'Mark paid',
@@ -112,6 +113,7 @@ export const orderPageTexts = defineTexts(
     confirmDone: 'ফোনে নিশ্চিত হয়েছে।',
     noAnswer: 'ফোন ধরেনি',
     noAnswerDone: 'কলটি লেখা হয়েছে।',
+    stepRuns: 'আগের ধাপটি এখনো সেভ হচ্ছে। সেভ হলে আবার চাপুন।',
     deliveredText: (amount) =>
       `তখন কুরিয়ারের কাছে দোকানের পাওনা হবে ${amount}, আর ক্রেতা বার্তা পাবেন। এটি আর ফেরানো যাবে না।`,
     markPaid: 'টাকা পাওয়া গেছে',

@@ -155,7 +155,9 @@ function StepButtons({ order, staff, actions, runs, hasWaitingReturns, onOpen }:
   const canBeRefused = order.status === 'shipped' && staff.lines.every(({ delivered }) => delivered === 0)
 
   const advance = () => {
-    if (!forward || busy) return
+    if (!forward) return
+    // The key m is not kept until then: it would mean the step after this one, which nobody has seen yet.
+    if (busy) return notify.blank(orderPageTexts.stepRuns, 'step-runs')
     if (forward.to === 'shipped') onOpen('ship')
     else if (forward.to === 'delivered' && cashOnTheWay(order) > 0) onOpen('delivered')
     else void run(forward.to, forward.done, () => actions.updateStatus({ status: forward.to }))
