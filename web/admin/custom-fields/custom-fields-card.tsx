@@ -7,6 +7,7 @@ import { defineTexts } from '#contract/language.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { staffFormTexts } from '#web/admin/forms/form-texts.ts'
 import { useMay } from '#web/admin/frame/access.tsx'
+import { useReadVersion } from '#web/admin/orders/use-read-version.ts'
 import { CustomFieldInputs } from '#web/custom-fields/custom-field-inputs.tsx'
 import { staffFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import {
@@ -31,12 +32,14 @@ type Props = Stored & {
   entity: CustomFieldEntity
   /** What staff need to edit them. */
   needs: RequiredPermission
-  /** Sends what was typed. */
-  save: (values: CustomValuesInput) => Promise<unknown>
+  /** Which version of the record is shown, where the server compares it. */
+  updatedAt?: Date
+  /** Sends what was typed, and the version at which that was begun. */
+  save: (values: CustomValuesInput, updatedAt: Date) => Promise<unknown>
 }
 
 /** The shop's own fields of an order or a customer, to be read and edited; nothing where it declares none. */
-export function CustomFieldsCard({ entity, needs, save, ...stored }: Props) {
+export function CustomFieldsCard({ entity, needs, save, updatedAt, ...stored }: Props) {
   const may = useMay()
   const [isEditing, setEditing] = useState(false)
   const { data } = useQuery(staffFieldsQuery)
@@ -54,7 +57,7 @@ export function CustomFieldsCard({ entity, needs, save, ...stored }: Props) {
         )}
       </div>
       {isEditing ? (
-        <FieldsForm fields={fields} save={save} {...stored} onDone={() => setEditing(false)} />
+        <FieldsForm {...{ fields, save, updatedAt }} {...stored} onDone={() => setEditing(false)} />
       ) : (
         <StoredValues fields={fields} {...stored} />
       )}
@@ -81,13 +84,17 @@ function StoredValues({ fields, values, invalid = [] }: Stored & { fields: reado
   )
 }
 
-function FieldsForm({
-  fields,
-  values,
-  invalid,
-  save,
-  onDone,
-}: Stored & Pick<Props, 'save'> & { fields: readonly CustomField[]; onDone: () => void }) {
+type FormProps = Stored & {
+  fields: readonly CustomField[]
+  save: Props['save']
+  updatedAt: Date | undefined
+  onDone: () => void
+}
+
+const unversioned = new Date(0)
+
+function FieldsForm({ fields, values, invalid, save, updatedAt = unversioned, onDone }: FormProps) {
+  const version = useReadVersion({ updatedAt })
   const [initialValues] = useState(() => customInputsOf(fields, values, invalid))
   const form = useForm<CustomInputs>({
     initialValues,
@@ -100,7 +107,7 @@ function FieldsForm({
       ),
     async send(typed) {
       const changed = Object.entries(typed).filter(([name, text]) => text !== initialValues[name as never])
-      await save(customValuesIn(Object.fromEntries(changed)) ?? {})
+      await version.save((readAt) => save(customValuesIn(Object.fromEntries(changed)) ?? {}, readAt))
       notify.success(customCardTexts.saved)
       onDone()
     },

@@ -117,8 +117,9 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
             values={order.customFields}
             invalid={staff.invalidCustomFields}
             needs={{ anyOf: ['orders.confirm', 'orders.pack', 'orders.change'] }}
-            save={(customFields) =>
-              cardProps.actions.changeCustomFields({ updatedAt: staff.updatedAt, customFields })
+            updatedAt={staff.updatedAt}
+            save={(customFields, updatedAt) =>
+              cardProps.actions.changeCustomFields({ updatedAt, customFields })
             }
           />
           <MoneyCard order={order} staff={staff} />
