@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Parcel } from '#contract/sales/parcels.ts'
 import { PhoneLink } from '#web/admin/customers/phone-link.tsx'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
@@ -17,6 +17,7 @@ import { deliveryTexts } from './delivery-texts.ts'
 import { parcelTexts } from './parcels/parcel-texts.ts'
 import { OrderPromise } from './promise.tsx'
 import type { OrderCardProps } from './staff-order-api.ts'
+import { useReadVersion } from './use-read-version.ts'
 
 /** Recipient and delivery address, which can be changed until the order is shipped, the promised days, and the parcel. */
 export function AddressCard(props: OrderCardProps) {
@@ -80,23 +81,42 @@ const isUnpacked = ({ parcels }: OrderCardProps['order']) => parcels.length === 
 
 type ParcelFormProps = OrderCardProps & { parcel: Parcel; title: string | undefined }
 
+/** The form begins anew with what somebody else entered, unless something is typed in it. */
+function ParcelForm(props: ParcelFormProps) {
+  const [shown, setShown] = useState(textsOf(props.parcel))
+  const [isUnsaved, setUnsaved] = useState(false)
+  const stored = textsOf(props.parcel)
+  if (!isUnsaved && !isSameText(stored, shown)) setShown(stored)
+  return <ParcelFields key={JSON.stringify(shown)} {...props} onUnsaved={setUnsaved} />
+}
+
 /**
  * Changes courier and tracking number of a parcel on its way. Other changes of the order do not stand in the way, but somebody
- * else's change of these two fields does.
+ * else's change of these two fields does, once.
  */
-function ParcelForm({ parcel, title, staff, actions }: ParcelFormProps) {
-  const [read, setRead] = useState({ ...parcel, updatedAt: staff.updatedAt })
-  const isAsRead = parcel.courierName === read.courierName && parcel.trackingNumber === read.trackingNumber
+function ParcelFields({
+  parcel,
+  title,
+  staff,
+  actions,
+  onUnsaved,
+}: ParcelFormProps & { onUnsaved: (isUnsaved: boolean) => void }) {
+  const version = useReadVersion({ ...textsOf(parcel), updatedAt: staff.updatedAt })
+  const [own, setOwn] = useState<ParcelTexts>()
+  const isKnown = [version.read, own].some((known) => known && isSameText(parcel, known))
   const form = useForm({
-    initialValues: { courierName: parcel.courierName, trackingNumber: parcel.trackingNumber },
+    initialValues: textsOf(parcel),
     async send(values) {
-      const { updatedAt } = isAsRead ? staff : read
-      const saved = await actions.changeParcel({ updatedAt, parcelId: parcel.id, ...values })
-      const after = saved.parcels.find(({ id }) => id === parcel.id)
-      if (after && saved.staff) setRead({ ...after, updatedAt: saved.staff.updatedAt })
+      const saved = await version.save((readAt) => {
+        const updatedAt = isKnown ? staff.updatedAt : readAt
+        return actions.changeParcel({ updatedAt, parcelId: parcel.id, ...values })
+      })
+      setOwn(saved.parcels.find(({ id }) => id === parcel.id))
       notify.success(deliveryTexts.saved)
     },
   })
+  const { isDirty } = form
+  useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved])
   return (
     <div className="mt-3 border-t border-line pt-3">
       {title && <h3 className="mb-2 text-sm font-semibold">{title}</h3>}
@@ -107,3 +127,10 @@ function ParcelForm({ parcel, title, staff, actions }: ParcelFormProps) {
     </div>
   )
 }
+
+type ParcelTexts = Pick<Parcel, 'courierName' | 'trackingNumber'>
+
+const textsOf = ({ courierName, trackingNumber }: ParcelTexts) => ({ courierName, trackingNumber })
+
+const isSameText = (one: ParcelTexts, other: ParcelTexts) =>
+  one.courierName === other.courierName && one.trackingNumber === other.trackingNumber
