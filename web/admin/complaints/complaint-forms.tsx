@@ -6,29 +6,35 @@ import { Card } from '#web/design/card.tsx'
 import { TextArea } from '#web/design/form/text-field.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { useAction } from '#web/design/use-action.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
 import type { ComplaintActions } from './staff-complaint-api.ts'
 import { staffComplaintTexts as texts } from './staff-complaint-texts.ts'
 
 type Props = { state: ComplaintState; actions: ComplaintActions }
 
-/** An answer, closing and reopening, and a note. */
+/** An answer, closing and reopening, and a note. An answer outlives that a colleague closes the complaint meanwhile. */
 export function ComplaintForms({ state, actions }: Props) {
+  const [answer, setAnswer] = useState('')
+  const [note, setNote] = useState('')
   return (
     <>
       {state === 'resolved' ? (
-        <ReopenCard actions={actions} />
+        <ReopenCard answer={answer.trim()} actions={actions} />
       ) : (
-        <AnswerForm state={state} actions={actions} />
+        <AnswerForm state={state} actions={actions} text={answer} onText={setAnswer} />
       )}
-      <NoteForm actions={actions} />
+      <NoteForm actions={actions} text={note} onText={setNote} />
     </>
   )
 }
 
+type TextState = { text: string; onText: (text: string) => void }
+
 /** Closes with what is typed as the last answer, or without one where the shop owes none. */
-function AnswerForm({ state, actions }: Props) {
+function AnswerForm({ state, actions, ...textState }: Props & TextState) {
   return (
     <TextForm
+      {...textState}
       title={texts.answer}
       hint={texts.answerHint}
       submitLabel={texts.sendAnswer}
@@ -56,9 +62,10 @@ function AnswerForm({ state, actions }: Props) {
   )
 }
 
-function NoteForm({ actions }: Pick<Props, 'actions'>) {
+function NoteForm({ actions, ...textState }: Pick<Props, 'actions'> & TextState) {
   return (
     <TextForm
+      {...textState}
       title={texts.note}
       hint={texts.noteHint}
       submitLabel={texts.addNote}
@@ -71,11 +78,22 @@ function NoteForm({ actions }: Pick<Props, 'actions'>) {
   )
 }
 
-function ReopenCard({ actions }: Pick<Props, 'actions'>) {
+/** `answer` was typed when a colleague closed the complaint; it is in its field again once that is open. */
+export function ReopenCard({ answer, actions }: Pick<Props, 'actions'> & { answer: string }) {
   const [busy, run] = useAction()
   return (
     <Card as="section" className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-sm text-ink-soft">{texts.reopenText}</p>
+      <div className="min-w-0">
+        <p className="text-sm text-ink-soft">{texts.reopenText}</p>
+        {answer && (
+          <>
+            <p className="mt-2 text-sm font-semibold">{texts.unsentAnswer}</p>
+            <p lang={languageOf(answer)} className="whitespace-pre-line wrap-anywhere">
+              {answer}
+            </p>
+          </>
+        )}
+      </div>
       <Button
         variant="secondary"
         busy={busy}
@@ -94,7 +112,7 @@ function ReopenCard({ actions }: Pick<Props, 'actions'>) {
 
 type Typed = { text: string; busy: boolean; run: (action: () => Promise<void>) => void }
 
-type TextFormProps = {
+type TextFormProps = TextState & {
   title: string
   hint: string
   submitLabel: string
@@ -104,15 +122,23 @@ type TextFormProps = {
   children?: (typed: Typed) => ReactNode
 }
 
-function TextForm({ title, hint, submitLabel, isSecondary = false, onSubmit, children }: TextFormProps) {
-  const [text, setText] = useState('')
+function TextForm({
+  text,
+  onText,
+  title,
+  hint,
+  submitLabel,
+  isSecondary = false,
+  onSubmit,
+  children,
+}: TextFormProps) {
   const [busy, runAction] = useAction()
   const typed = text.trim()
 
   const run = (action: () => Promise<void>) =>
     void runAction(async () => {
       await action()
-      setText('')
+      onText('')
     })
 
   function submit(event: FormEvent) {
@@ -129,7 +155,7 @@ function TextForm({ title, hint, submitLabel, isSecondary = false, onSubmit, chi
           rows={3}
           maxLength={MAX_COMPLAINT_LENGTH}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => onText(event.target.value)}
         />
         <div className="flex flex-wrap justify-end gap-2">
           {children?.({ text: typed, busy, run })}
