@@ -39,6 +39,9 @@ describe('a file', () => {
       { handle: 'lamp', line: 2, lines: 1, problem: undefined },
     ])
     expect((await readTable('Title,Colour\nLamp,Red')).format).toBe('other')
+    const lamp = [{ handle: 'lamp', line: 3, lines: 1, problem: undefined }]
+    expect(await summaryOf('sep=;\nHandle;Title;Product Category\nlamp;"Lamp, red, round";X')).toEqual(lamp)
+    expect(await summaryOf('\nHandle;Title;Product Category\nlamp;Lamp;X')).toEqual(lamp)
     expect(await summaryOf(`${TITLES}\r\na,A,X,1\nb,B,X,1\rc,"C\n2",X,1`)).toHaveLength(3)
     await expect(readFile(TITLES)).rejects.toThrow(importMessages.empty)
     await expect(readFile(`${TITLES}\nlamp,"Lamp`)).rejects.toThrow('broken')

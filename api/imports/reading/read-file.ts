@@ -44,8 +44,7 @@ export async function readTable(text: string): Promise<FileTable> {
   let titles: string[] | undefined
   const records: FileLine[] = []
   for await (const entry of recordsOf(text)) {
-    // Facebook's template begins with a line of remarks about its columns.
-    if (!titles && entry.record.every((cell) => cell.trim() === '' || cell.trim().startsWith('#'))) continue
+    if (!titles && isBeforeTitles(entry.record)) continue
     if (!titles) {
       titles = entry.record.map((title) => title.trim())
       continue
@@ -58,6 +57,10 @@ export async function readTable(text: string): Promise<FileTable> {
   if (records.length === 0) throw invalid(importMessages.empty)
   return { format: formatOf(titles), titles, records, key: keyOf(titles) }
 }
+
+/** Facebook's template begins with remarks about its columns, a file of Excel sometimes with the name of its delimiter. */
+const isBeforeTitles = (record: readonly string[]): boolean =>
+  record.every((cell) => cell.trim() === '' || cell.trim().startsWith('#')) || /^sep=$/i.test(record[0] ?? '')
 
 function formatOf(titles: readonly string[]): ImportFormat {
   if (isWooHeader(titles)) return 'woocommerce'
@@ -262,10 +265,16 @@ function* byteChunks(text: string): Generator<Buffer> {
   for (let from = 0; from < bytes.length; from += CHUNK_BYTES) yield bytes.subarray(from, from + CHUNK_BYTES)
 }
 
-/** Spreadsheets in some countries write semicolons: the delimiter is the most frequent one of the titles. */
+/**
+ * Spreadsheets in some countries write semicolons: the delimiter is the one that the file names (`sep=;`, for Excel), or the most
+ * frequent one of the titles.
+ */
 function delimiterOf(text: string): string {
   const lines = text.slice(0, 20_000).split(/[\r\n]+/)
-  const firstLine = lines.find((line) => !/^\ufeff?"?# /.test(line)) ?? ''
+  const named = /^\ufeff?sep=(.)$/i.exec(lines[0] ?? '')?.[1]
+  const isKnown = DELIMITERS.some((delimiter) => delimiter === named)
+  if (named && isKnown) return named
+  const firstLine = lines.find((line) => !/^\ufeff?(?:"?# |\s*$)/.test(line)) ?? ''
   const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: firstLine.split(delimiter).length }))
   return counts.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ','
 }

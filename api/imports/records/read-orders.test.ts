@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountOf, dateOf } from './read-orders.ts'
+import { amountOf, dateOf, quantityOf } from './read-orders.ts'
 
 test.each([
   ['2024-03-05 14:22:11 +0600', '2024-03-05T08:22:11.000Z'],
@@ -25,4 +25,14 @@ test.each([
 
 test.each(['free', '1.2.3', '99999999999', '1e9'])('%s is no amount', (text) => {
   expect(amountOf(text)).toBeUndefined()
+})
+
+test.each([
+  ['1,200', 1200],
+  ['১,২০,০০০', 120_000],
+  ['2.00', 2],
+  ['2,00', 2],
+  ['', Number.NaN],
+])('%s is a quantity of %d', (text, units) => {
+  expect(quantityOf(text)).toBe(units)
 })

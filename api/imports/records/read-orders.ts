@@ -198,7 +198,7 @@ function linesIn(value: Value, amount: Amount): FileOrder['lines'] {
       const [, quantity = '1', product = part] = /^(\d+)\s*×\s*(.*)$/.exec(part) ?? []
       return lineOf(cutText(product, MAX_LINE_NAME), '', Number(quantity), 0)
     })
-  const quantity = Number.parseInt(latinDigits(value('itemQuantity')), 10)
+  const quantity = quantityOf(value('itemQuantity'))
   const name = cutText(named, MAX_LINE_NAME)
   return [lineOf(name, cutText(value('itemSku'), 100), quantity, amount(value('itemPrice')))]
 }
@@ -224,6 +224,13 @@ export function amountOf(text: string): number | undefined {
   if (!/^-?\d{1,12}(?:\.\d+)?$/.test(digits)) return undefined
   const taka = Math.round(Number(digits))
   return Math.abs(taka) <= MAX_AMOUNT ? taka : undefined
+}
+
+/** Whole units: `1,200`, `১২` or `2.00`; NaN when it is no number. A comma before two digits at the end is a decimal one. */
+export function quantityOf(text: string): number {
+  const digits = latinDigits(text)
+  const isGrouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)/.test(digits)
+  return Number.parseInt(isGrouped ? digits.replaceAll(',', '') : digits, 10)
 }
 
 /** `2024-03-05 14:22:11 +0600`, or in Dhaka's time without an offset; days like 05/03/2024 may be of March or of May. */
