@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { SelectField } from '#web/design/form/select-field.tsx'
@@ -100,14 +100,14 @@ function TextFilter({ filter, control }: { filter: Filter & { kind: 'text' }; co
     if (current !== sent.current) setTyped(current)
     sent.current = current
   }, [current])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the timer
-  useEffect(() => {
-    const text = typed.trim()
+  // Adds to the filters of its own time: one chosen since the last keystroke stays.
+  const send = useEffectEvent((text: string) => {
     if (text === current) return
-    const timer = window.setTimeout(() => {
-      sent.current = text
-      control.change({ [filter.id]: text })
-    }, DEBOUNCE_MS)
+    sent.current = text
+    control.change({ [filter.id]: text })
+  })
+  useEffect(() => {
+    const timer = window.setTimeout(() => send(typed.trim()), DEBOUNCE_MS)
     return () => window.clearTimeout(timer)
   }, [typed])
   return (
