@@ -11,6 +11,7 @@ import { mountHealth, type Readiness } from './health.ts'
 import { mountImages, type WhenImageStored } from './images.ts'
 import { createLimitedServer } from './limited-server.ts'
 import { loggedError } from './logged-error.ts'
+import { loggedPath } from './pages/logged-path.ts'
 import { NO_ROUTE } from './pages/page-address.ts'
 import { sendSecurityHeaders } from './pages/security-headers.ts'
 import { refuseOthers } from './settings/local-only.ts'
@@ -79,11 +80,6 @@ export async function createHttpServer({
   )
   if (config.role !== 'worker') await mountImages(app, shop, whenImageStored)
   return app
-}
-
-/** Without parameters, and without what opens an order to whoever reads it. */
-function loggedPath(url: string | undefined): string | undefined {
-  return url?.split('?')[0]?.replace(/^(\/o\/).*/, '$1…')
 }
 
 /** `/%E0%A4%A`: no router can decode it, so it is sent to the 404 page like every unknown page. */
