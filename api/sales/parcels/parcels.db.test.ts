@@ -268,6 +268,37 @@ describe('the cash of a parcel', () => {
     const cash = await cashOf(order)
     expect([cash[0], cash[0] + cash[1] + cash[2]]).toEqual([1074, 2630])
   })
+
+  test('is not asked for again when only what another courier brought was recorded since', async () => {
+    const order = await anOrder()
+    const first = (await send(order, [[order.lamps, 1]], { courierName: 'Pathao' })).json().data
+    const second = (await send(order, [[order.lamps, 1]], { courierName: 'RedX' })).json().data
+    await close(order, lastParcel(first), 'delivered')
+    await close(order, lastParcel(second), 'delivered', { isCollected: true })
+    const { parcels, amountDue } = await shown(order)
+    const held = parcels[0].cashToCollect
+    expect(amountDue).toBe(3630 - parcels[1].cashToCollect)
+    await changeStatus(testShop, order.staff, order.id, 'shipped')
+    expect((await cashOf(order))[2]).toBe(amountDue - held)
+  })
+
+  test('is not asked for again when the buyer sent a smaller amount since', async () => {
+    const order = await anOrder()
+    const first = (await send(order, [[order.lamps, 2]], { courierName: 'Pathao' })).json().data
+    await close(order, lastParcel(first), 'delivered')
+    await changed(order, 'POST', '/payments', { amount: 100 })
+    await changeStatus(testShop, order.staff, order.id, 'shipped')
+    expect(await cashOf(order)).toEqual([2074, 1556])
+  })
+
+  test('is asked for in full when what the courier brought was recorded before his parcel was delivered', async () => {
+    const order = await anOrder()
+    const first = (await send(order, [[order.lamps, 2]], { courierName: 'Pathao' })).json().data
+    await changed(order, 'POST', '/payments', { amount: 2074, courierName: 'Pathao' })
+    await close(order, lastParcel(first), 'delivered', { isCollected: true })
+    await changeStatus(testShop, order.staff, order.id, 'shipped')
+    expect(await cashOf(order)).toEqual([2074, 1556])
+  })
 })
 
 test('what was refused is not reviewed, not to be packed, and not among the lines of its seller', async () => {

@@ -58,16 +58,38 @@ export async function listParcels(
 }
 
 /**
- * The cash that parcels of an order bring: those packed or on their way, and those delivered for which no payment was recorded
- * since, so that the courier still has it.
+ * The cash that parcels of an order bring: those packed or on their way, and what couriers still have of those delivered. What
+ * was recorded as a courier's settles his parcels, whenever it was; other payments settle, by their amount, parcels that were
+ * delivered before.
  */
 export async function sumCashToCome(db: DbOrTx, orderId: string, except: string[] = []): Promise<number> {
+  // The most that is open from one of the deliveries on: a payment settles no parcel that was delivered after it.
   const { rows } = await db.execute<{ cash: number }>(sql`
-    select coalesce(sum(f.cash_to_collect), 0)::int as cash from fulfilments f
-    where f.order_id = ${orderId} and f.id <> all(${sql.param(except)}::uuid[]) and (
-      f.state = any(${sql.param([...openParcelStates])}::text[]) or f.state = 'delivered' and not exists (
-        select from payments p
-        where p.order_id = f.order_id and p.state = 'received' and p.received_at >= f.closed_at))`)
+    with parcels as (
+      select state, courier_name, cash_to_collect, closed_at from fulfilments
+      where order_id = ${orderId} and id <> all(${sql.param(except)}::uuid[])
+    ), delivered as (select * from parcels where state = 'delivered'),
+    received as (
+      select amount, received_at, case when method = 'courier' then provider end as courier_name from payments
+      where order_id = ${orderId} and state = 'received'
+    ), others as (
+      select * from received where courier_name is null or courier_name not in (select courier_name from delivered)
+    )
+    select (
+      coalesce((
+        select sum(cash_to_collect) from parcels where state = any(${sql.param([...openParcelStates])}::text[])
+      ), 0) + coalesce((
+        select greatest(0, max((
+          select sum(greatest(0, held.cash - coalesce((
+            select sum(amount) from received r where r.courier_name = held.courier_name
+          ), 0))) from (
+            select courier_name, sum(cash_to_collect) as cash from delivered d
+            where d.closed_at >= since.closed_at group by courier_name
+          ) held
+        ) - coalesce((select sum(amount) from others o where o.received_at >= since.closed_at), 0)))
+        from delivered since
+      ), 0)
+    )::int as cash`)
   return rows[0]?.cash ?? 0
 }
 
