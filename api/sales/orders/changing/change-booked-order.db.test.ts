@@ -133,6 +133,24 @@ test('a courier is notified of a parcel that a changed order leaves over only wh
   expect(await stored()).toEqual([])
 })
 
+test('booked parcels of an order that is cancelled are taken back from their courier', async () => {
+  const { id, staff } = await aBookedOrder(2, ['RD 1', 'RD 2'])
+  const cancel = async () =>
+    (await request(testShop, staff, 'PATCH', `/update-status/${id}`, { status: 'cancelled' })).json()
+  kept = 'RD 2'
+  expect(await cancel()).toMatchObject({
+    ...{ statusCode: 409, message: messages.courierKeepsParcel('Rider', 'It is on its way') },
+  })
+  expect(cancelled).toEqual(['RD 1'])
+  expect(await stored()).toMatchObject([{ state: 'ready' }, { state: 'ready', trackingNumber: 'RD 2' }])
+
+  kept = undefined
+  expect(await cancel()).toMatchObject({ success: true, data: { status: 'cancelled' } })
+  expect(cancelled).toEqual(['RD 1', 'RD 2'])
+  expect(await stored()).toEqual([])
+  expect(await cancel()).toMatchObject({ statusCode: 409 })
+})
+
 test('a part that is booked and sent at once is one message to its buyer', async () => {
   const { id, staff, lineId, read } = await aBookedOrder(2, [])
   const lines = [{ lineId, units: 1 }]

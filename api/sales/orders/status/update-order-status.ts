@@ -2,6 +2,7 @@ import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, forbidden, notFound } from '#api/errors.ts'
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
+import { tryOut } from '#api/sales/orders/changing/try-out.ts'
 import { createOrderLinks } from '#api/sales/orders/order-links.ts'
 import {
   type MessageContext,
@@ -76,7 +77,7 @@ export function createUpdateOrderStatus(needs: Needs) {
       input.isSilent
         ? silentlyCancelledMessages(order, context, more.refunds ?? [])
         : statusChangeMessages(order, to, context, { ...details, ...more })
-    const hasChanged = await changeStatus(
+    const change = changeOfStatus(
       {
         orderId,
         from: order.status,
@@ -91,6 +92,8 @@ export function createUpdateOrderStatus(needs: Needs) {
       { order, changedBy: viewer.userId, messagesOf: (refunds) => messagesOf({ refunds }) },
       { audited, collectedFor: input.isCollected ? viewer : undefined },
     )
+    if (to === 'cancelled') await takeBackBooked(viewer, orderId, change)
+    const hasChanged = await withCatalogueTx(change)
     const { order: after } = await getOrder(orderId)
     if (hasChanged) return after
     assertAllowed(actor, after, to, supportPhone)
@@ -131,20 +134,31 @@ export function createUpdateOrderStatus(needs: Needs) {
     throw notFound(messages.orderNotFound)
   }
 
-  function changeStatus(
-    { to, messagesOf, ...transition }: Transition,
-    refund: Parameters<typeof refundCancelledOrder>[1],
-    { audited, collectedFor }: { audited: AuditedChange | undefined; collectedFor: Viewer | undefined },
-  ): Promise<boolean> {
-    return withCatalogueTx(async (tx, markChanged) => {
-      const hasChanged = await (to === 'cancelled'
-        ? cancelOrder(tx, { ...transition, outboundMessages: [] }, markChanged)
-        : changeOrderStatus(tx, { ...transition, ...courierOf(audited), collectedFor, messagesOf, to }))
-      if (!hasChanged) return false
-      if (to === 'cancelled') await refundCancelledOrder(tx, refund, transition.now)
-      if (audited) await recordStatusChange(tx, { ...transition, to }, audited)
-      return true
-    })
+  /** Takes packed parcels back from their couriers before an order is cancelled, unless something else refuses that. */
+  async function takeBackBooked(viewer: Viewer, orderId: string, change: Change): Promise<void> {
+    const booked = await bookParcels.listBooked(orderId)
+    if (booked.length > 0 && (await tryOut((work) => withCatalogueTx(work), change)))
+      await bookParcels.cancelBookings(viewer, { orderId }, booked)
+  }
+}
+
+/** Makes a change in a transaction; false when the order changed meanwhile. */
+type Change = (tx: Tx, markChanged: () => void) => Promise<boolean>
+
+/** The change of the status, with the refund of an order that is cancelled and the entry in the audit log. */
+function changeOfStatus(
+  { to, messagesOf, ...transition }: Transition,
+  refund: Parameters<typeof refundCancelledOrder>[1],
+  { audited, collectedFor }: { audited: AuditedChange | undefined; collectedFor: Viewer | undefined },
+): Change {
+  return async (tx, markChanged) => {
+    const hasChanged = await (to === 'cancelled'
+      ? cancelOrder(tx, { ...transition, outboundMessages: [] }, markChanged)
+      : changeOrderStatus(tx, { ...transition, ...courierOf(audited), collectedFor, messagesOf, to }))
+    if (!hasChanged) return false
+    if (to === 'cancelled') await refundCancelledOrder(tx, refund, transition.now)
+    if (audited) await recordStatusChange(tx, { ...transition, to }, audited)
+    return true
   }
 }
 
