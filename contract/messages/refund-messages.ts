@@ -14,6 +14,7 @@ export const refundEnglish = {
   refundAlreadyRequested: 'A refund was already requested for this order.',
   refundNotPending: 'A refund can only be requested while the order is pending.',
   refundNotPaid: 'A refund can only be requested for a paid order.',
+  refundUnderWay: 'All that you paid for this order goes back to you already.',
   nothingToRefund: 'Nothing was paid for this order, so there is nothing to send back.',
   refundNotFound: 'Refund request not found',
   refundMoveImpossible: (from: string, to: string) => `A refund that is ${from} cannot become ${to}.`,
@@ -152,6 +153,7 @@ export const refundBangla = {
   refundAlreadyRequested: 'এই অর্ডারের টাকা ফেরতের অনুরোধ আগেই করা হয়েছে।',
   refundNotPending: 'অর্ডার অপেক্ষমাণ থাকলেই শুধু টাকা ফেরত চাওয়া যায়।',
   refundNotPaid: 'টাকা দেওয়া হয়েছে এমন অর্ডারেই শুধু টাকা ফেরত চাওয়া যায়।',
+  refundUnderWay: 'এই অর্ডারে আপনি যা দিয়েছেন, তার সবটাই ফেরত দেওয়া হচ্ছে।',
   nothingToRefund: 'এই অর্ডারে কোনো টাকা দেওয়া হয়নি, তাই ফেরত দেওয়ার কিছু নেই।',
   refundNotFound: 'টাকা ফেরতের অনুরোধটি পাওয়া যায়নি',
   refundMoveImpossible: (from: string, to: string) =>

@@ -17,6 +17,7 @@ import {
   statusesOf,
   stockAndSalesOf,
 } from '#testing/orders/orders.ts'
+import { request } from '#testing/orders/staff-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -104,6 +105,20 @@ describe('requesting a refund', () => {
     expect((await ask(buyer, id)).json().data.amount).toBe(1930)
     expect(await countRowsOf(testShop, couponUses)).toBe(0)
     expect((await db().select().from(coupons))[0]?.uses).toBe(0)
+  })
+
+  test('leaves an order as it is of which all that was paid goes back already, since it costs nothing any more', async () => {
+    const { id, buyer, admin } = await aPaidOrder()
+    const read = async () => (await request(testShop, admin, 'GET', `/${id}`)).json().data
+    const { items, staff } = await read()
+    testShop.clock.advanceSeconds(1)
+    const changed = await request(testShop, admin, 'POST', `/${id}/changes`, {
+      ...{ updatedAt: staff.updatedAt, items: [{ lineId: items[0]._id, units: 2 }], newItems: [] },
+      ...{ discount: 2000, deliveryFee: 0, totalPrice: 0 },
+    })
+    expect(changed.json().data).toMatchObject({ totalPrice: 0, paymentStatus: 'paid' })
+    expect((await ask(buyer, id)).json()).toMatchObject({ statusCode: 409, message: messages.refundUnderWay })
+    expect(await read()).toMatchObject({ status: 'pending', staff: { refunds: [{ amount: 2130 }] } })
   })
 
   test('accepts every spelling of the number', async () => {

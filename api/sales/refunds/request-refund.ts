@@ -46,6 +46,8 @@ export function createRequestRefund(needs: Needs) {
         },
         now,
       )
+      // The order costs nothing any more and is still to be sent; the cancellation is taken back.
+      if (!refund) throw conflict(messages.refundUnderWay)
       return refund
     })
     const { order: after } = await getOwnOrder(viewer, newRefund.orderId)
