@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { amountDueOf, type OrderBalance } from '#api/sales/payments/payment-status.ts'
+import type { Taka } from '#contract/taka.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
@@ -51,8 +52,12 @@ export async function listOrdersWithReceipt(
   return rows.map(toCandidate)
 }
 
-/** Unpaid wallet orders without a transaction id and with one of these totals; on `orders_wallet_waiting_idx`. */
-export async function listOrdersWaiting(db: DbOrTx, totals: number[]): Promise<CandidateOrder[]> {
+/**
+ * Wallet orders without a transaction id of which one of these amounts is still to be paid; all that `orders_wallet_waiting_idx`
+ * holds are read.
+ */
+export async function listOrdersWaiting(db: DbOrTx, amounts: Taka[]): Promise<CandidateOrder[]> {
+  const { grandTotal, waivedAmount, receivedTotal, refundedTotal } = orders
   const rows = await db
     .select(candidateColumns)
     .from(orders)
@@ -62,7 +67,7 @@ export async function listOrdersWaiting(db: DbOrTx, totals: number[]): Promise<C
         eq(orders.paymentStatus, 'unpaid'),
         isNull(orders.walletTransactionId),
         sql`${orders.status} <> 'cancelled'`,
-        sql`${orders.grandTotal} = any(${sql.param(totals)}::int[])`,
+        sql`${grandTotal} - ${waivedAmount} - ${receivedTotal} + ${refundedTotal} = any(${sql.param(amounts)}::int[])`,
       ),
     )
     .orderBy(desc(orders.createdAt))

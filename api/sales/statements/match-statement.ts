@@ -28,9 +28,9 @@ export async function matchStatement(
   { rows, doubtful, reversed }: { rows: StatementRow[]; doubtful: Set<string>; reversed: Set<string> },
 ): Promise<MatchedStatement[]> {
   if (rows.length === 0) return []
-  const totals = new Set(rows.filter(isWhole).map(({ amountPaisa }) => amountPaisa / 100))
-  const waiting = Map.groupBy(await listOrdersWaiting(db, [...totals]), (order) =>
-    payerKey(order.paymentNumber, order.grandTotal * 100),
+  const amounts = new Set(rows.filter(isWhole).map(({ amountPaisa }) => amountPaisa / 100))
+  const waiting = Map.groupBy(await listOrdersWaiting(db, [...amounts]), (order) =>
+    payerKey(order.paymentNumber, order.amountDue * 100),
   )
   const ownRefunds = new Set(await listShopRefunds(db, idsOf(rows)))
   const matched: MatchedStatement[] = []

@@ -15,6 +15,7 @@ import { refunds } from '#database/schema/sales/refunds.ts'
 import { walletReceipts } from '#database/schema/sales/statements.ts'
 import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
 import { aBkashOrder, aBuyer, changeStatus, countRowsOf } from '#testing/orders/orders.ts'
+import { request } from '#testing/orders/staff-orders.ts'
 import { holdRows } from '#testing/scenarios/lock-races.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
@@ -199,6 +200,15 @@ test('an exception resolved while an import runs pays nothing, and stays resolve
   ])
   expect((await exceptions()).data.data).toMatchObject([{ transactionId: 'GONE0001' }])
   expect((await exceptions('?state=resolved')).data.data).toMatchObject([{ note: 'Sent back' }])
+})
+
+test('an order that was paid in part is suggested for its rest, and no longer for its total', async () => {
+  const id = await ordered(null)
+  const { staff } = (await request(testShop, admin, 'GET', `/${id}`)).json().data
+  const part = { updatedAt: staff.updatedAt, amount: 500 }
+  expect((await request(testShop, admin, 'POST', `/${id}/payments`, part)).statusCode).toBe(201)
+  const { data } = await taken(csv(row('THEREST1', '630'), row('THETOTAL', '1130')))
+  expect(outcomes(data)).toEqual({ THEREST1: 'no-transaction-id', THETOTAL: 'unknown-transaction' })
 })
 
 test('every difference is an exception and pays nothing', async () => {
