@@ -54,6 +54,8 @@ export const refundEnglish = {
   changeOnlyOpenOrders: 'Only orders that are pending or being prepared can be changed.',
   changeAwaitsPayment:
     'The customer may be paying this order online right now. Wait until it is paid or cancelled, which takes half an hour, or start packing it.',
+  refundToSendFirst: (amount: string) =>
+    `${amount} of this order has still to go back to the customer. Please send it first: until then it would count as paid for what the order costs more.`,
   unitsMatchedMeanwhile: 'So many of these units are not left: somebody else has put them into a stock.',
   onlySoMuchToGiveBack: (amount: string) => `Only ${amount} is left to give back.`,
   changeToNothing: 'An order needs at least one item. To take out everything, cancel it.',
@@ -190,6 +192,8 @@ export const refundBangla = {
   changeOnlyOpenOrders: 'শুধু অপেক্ষমাণ বা প্রস্তুত হচ্ছে এমন অর্ডার বদলানো যায়।',
   changeAwaitsPayment:
     'ক্রেতা হয়তো এখনই অনলাইনে টাকা দিচ্ছেন। টাকা আসা বা অর্ডার বাতিল হওয়া পর্যন্ত আধা ঘণ্টা অপেক্ষা করুন, নয়তো প্যাক করা শুরু করুন।',
+  refundToSendFirst: (amount: string) =>
+    `এই অর্ডারের ${amount} এখনো ক্রেতাকে ফেরত পাঠানো হয়নি। আগে সেটি পাঠান, নইলে অর্ডারের বাড়তি দাম ওই টাকাতেই পরিশোধিত ধরা হবে।`,
   unitsMatchedMeanwhile: 'এতগুলো আর বাকি নেই: অন্য কেউ আগেই স্টকে তুলেছেন।',
   onlySoMuchToGiveBack: (amount: string) => `ফেরত দেওয়ার আছে মাত্র ${amount}।`,
   changeToNothing: 'অর্ডারে অন্তত একটি পণ্য থাকতে হবে। সব বাদ দিতে হলে অর্ডারটি বাতিল করুন।',

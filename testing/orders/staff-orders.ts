@@ -1,3 +1,5 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { refunds } from '#database/schema/sales/refunds.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
 import type { TestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
@@ -23,4 +25,13 @@ export function request(
   payload?: object,
 ) {
   return at.app.inject({ method, url: `/api/order${path}`, headers, ...(payload && { payload }) })
+}
+
+/** Marks all refunds of an order as sent that still have to be. */
+export async function sendRefunds(at: TestShop, { id, staff }: { id: string; staff: Headers }) {
+  const unsent = and(eq(refunds.orderId, id), inArray(refunds.status, ['pending', 'approved']))
+  for (const refund of await at.database.db.select({ id: refunds.id }).from(refunds).where(unsent)) {
+    const payload = { status: 'refunded' }
+    await at.app.inject({ method: 'PATCH', url: `/api/refund/${refund.id}`, headers: staff, payload })
+  }
 }

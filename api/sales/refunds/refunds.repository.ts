@@ -115,6 +115,14 @@ export async function sumDeclinedRefunds(db: DbOrTx, orderId: string): Promise<n
   return rows[0]?.amount ?? 0
 }
 
+/** What is still to go back of the payments that count for an order. */
+export async function sumUnsentRefunds(db: DbOrTx, orderId: string): Promise<number> {
+  const { rows } = await db.execute<{ amount: number }>(sql`
+    select coalesce(sum(amount), 0)::int as amount from refunds
+    where order_id = ${orderId} and status in ('pending', 'approved') and cause <> 'surplus'`)
+  return rows[0]?.amount ?? 0
+}
+
 /** Which member of the staff approved a refund last; undefined when nobody did. */
 export async function findRefundApprover(db: DbOrTx, refundId: string): Promise<string | undefined> {
   const [row] = await db

@@ -1,11 +1,12 @@
 import { and, eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
+import { messages } from '#contract/messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { events } from '#database/schema/events.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
 import { orderAdjustments } from '#database/schema/sales/order-adjustments.ts'
-import { aPlacedOrder, request } from '#testing/orders/staff-orders.ts'
+import { aPlacedOrder, request, sendRefunds } from '#testing/orders/staff-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { listAdjustmentDifferences } from './order-adjustments.repository.ts'
 
@@ -108,13 +109,16 @@ describe('another address', () => {
     expect((await changeAddress(order, { deliveryFee: 0 })).data).toMatchObject({
       ...{ totalPrice: totalPrice - 130, deliveryFee: 0 },
     })
+    expect(await changeAddress(order, { deliveryFee: 150 })).toMatchObject({
+      ...{ statusCode: 409, message: messages.refundToSendFirst('৳130') },
+    })
+    await sendRefunds(at, order)
     expect((await changeAddress(order, { deliveryFee: 150 })).data).toMatchObject({
-      // What goes back is not sent yet.
-      ...{ totalPrice: totalPrice + 20, amountDue: 20, paymentStatus: 'unpaid' },
+      ...{ totalPrice: totalPrice + 20, amountDue: 150, paymentStatus: 'unpaid' },
     })
     expect(await changesOf(order)).toHaveLength(3)
     const texts = (await messagesAbout(order)).map(({ text }) => text)
-    expect(texts.filter((text) => /New total .+, to be paid .*20\./.test(text))).toHaveLength(1)
+    expect(texts.filter((text) => /New total .+, to be paid .*150\./.test(text))).toHaveLength(1)
     await expectBooksToAddUp()
   })
 

@@ -15,6 +15,7 @@ import { refundExcess } from '#api/sales/orders/status/give-up-units.ts'
 import type { BookParcels } from '#api/sales/parcels/book-parcels.ts'
 import { amountDueOf, amountPaidOf } from '#api/sales/payments/payment-status.ts'
 import { lockOrder, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
+import { assertNoRefundPaysFor } from '#api/sales/refunds/excess.ts'
 import { prepareRefundMessages } from '#api/sales/refunds/refund-messages.ts'
 import { readStoredSettings } from '#api/settings/read-stored-settings.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
@@ -100,8 +101,10 @@ export function createChangeAddress({ db, withTx, clock, config, delivery, site,
         deliveryFee === 0 && (shown.freeDeliveryAmount !== undefined || input.deliveryFee !== undefined)
       const changed =
         isNewFee || mayBeFree ? await changeFee(tx, locked, { deliveryFee, isNewFee }, change) : undefined
-      if (changed) await refundExcess(tx, changed, { order, changedBy, now, messagesOf })
-      else await recordVersion(tx, orderId, change)
+      if (changed) {
+        await assertNoRefundPaysFor(tx, locked.grandTotal, changed)
+        await refundExcess(tx, changed, { order, changedBy, now, messagesOf })
+      } else await recordVersion(tx, orderId, change)
       const totals =
         changed && isNewFee ? { grandTotal: changed.grandTotal, amountDue: amountDueOf(changed) } : undefined
       await enqueueMessages(tx, deliveryChangedMessages(order, totals, context), { aboutId: orderId, now })

@@ -13,7 +13,7 @@ import { refunds } from '#database/schema/sales/refunds.ts'
 import { settings } from '#database/schema/settings.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
 import { aBuyer, anOrderBody, changeStatus, place, stockAndSalesOf } from '#testing/orders/orders.ts'
-import { request } from '#testing/orders/staff-orders.ts'
+import { request, sendRefunds } from '#testing/orders/staff-orders.ts'
 import { countWaitingStatements, holdRows } from '#testing/scenarios/lock-races.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
@@ -160,16 +160,24 @@ describe('an order that is not sent', () => {
         ],
       },
     })
-    const [refund] = await db().select().from(refunds)
-    await testShop.app.inject({
-      method: 'PATCH',
-      url: `/api/refund/${refund?.id}`,
-      headers: order.staff,
-      payload: { status: 'refunded' },
-    })
+    await sendRefunds(testShop, order)
     expect(await shown(order)).toMatchObject({ paymentStatus: 'paid', amountPaid: 1130 })
     await changeStatus(testShop, order.staff, order.id, 'cancelled')
     expect((await db().select().from(refunds)).map(({ amount }) => amount).toSorted()).toEqual([1130, 2000])
+    await expectBooksToAddUp()
+  })
+
+  test('costs no more than stays paid of it while money is still to go back, with which it would count as paid', async () => {
+    const order = await anOrder()
+    await pay(order, 3130)
+    await change(order, { lamps: 1, total: 1130 })
+    const refused = await change(order, { lamps: 2, total: 2130 })
+    expect(refused.json()).toMatchObject({ statusCode: 409, message: messages.refundToSendFirst('৳2,000') })
+    expect((await change(order, { lamps: 1, fee: 100, total: 1100 })).statusCode).toBe(201)
+    await sendRefunds(testShop, order)
+    expect((await change(order, { lamps: 2, total: 2130 })).json().data).toMatchObject({
+      ...{ paymentStatus: 'unpaid', amountPaid: 1100, amountDue: 1030 },
+    })
     await expectBooksToAddUp()
   })
 

@@ -29,6 +29,7 @@ import { unpackParcels } from '#api/sales/parcels/move-parcels.ts'
 import { listParcels } from '#api/sales/parcels/parcels.repository.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
 import { lockOrder, type PayableOrder } from '#api/sales/payments/payments.repository.ts'
+import { assertNoRefundPaysFor } from '#api/sales/refunds/excess.ts'
 import { prepareRefundMessages } from '#api/sales/refunds/refund-messages.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -135,6 +136,7 @@ export function createChangeOrder(needs: Needs) {
     const { reason = '' } = input
     const edit = { kind: 'edited', reason, changedBy, now, before, lines, delivery: moved } as const
     const changed = await changeTotals(tx, order, { ...edit, adjustments, addedRates })
+    await assertNoRefundPaysFor(tx, before.totals.grandTotal, changed)
     await refundExcess(tx, changed, { order: shown, changedBy, now, messagesOf })
     // What is left may be sent or delivered already.
     const movedMessagesOf = (to: OrderStatus) => statusChangeMessages(shown, to, context)
