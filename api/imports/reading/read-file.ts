@@ -266,8 +266,8 @@ function* byteChunks(text: string): Generator<Buffer> {
 }
 
 /**
- * Spreadsheets in some countries write semicolons: the delimiter is the one that the file names (`sep=;`, for Excel), or the most
- * frequent one of the titles.
+ * Spreadsheets in some countries write semicolons: the delimiter is the one that the file names (`sep=;`, for Excel), or the
+ * most frequent one of the titles.
  */
 function delimiterOf(text: string): string {
   const lines = text.slice(0, 20_000).split(/[\r\n]+/)

@@ -53,8 +53,8 @@ export async function listOrdersWithReceipt(
 }
 
 /**
- * Wallet orders without a transaction id of which one of these amounts is still to be paid; all that `orders_wallet_waiting_idx`
- * holds are read.
+ * Wallet orders without a transaction id of which one of these amounts is still to be paid; all that
+ * `orders_wallet_waiting_idx` holds are read.
  */
 export async function listOrdersWaiting(db: DbOrTx, amounts: Taka[]): Promise<CandidateOrder[]> {
   const { grandTotal, waivedAmount, receivedTotal, refundedTotal } = orders
