@@ -8,11 +8,14 @@ export const withServiceWorker = (window: BrowserContextOptions) => ({
   isFirst: true,
 })
 
+/** The worker loads the files of all pages one after another, on a busy machine for more than half a minute. */
+const CACHING_MS = 120_000
+
 /** Waits until the worker has kept a page with its files, which it does in the background. */
 export async function waitUntilCached(page: Page, path: string): Promise<void> {
   await expect
     .poll(async () => (await cachedPages(page)).includes(path), {
-      timeout: 30_000,
+      timeout: CACHING_MS,
       message: `${path} is kept`,
     })
     .toBe(true)
@@ -20,9 +23,7 @@ export async function waitUntilCached(page: Page, path: string): Promise<void> {
   await expect
     .poll(
       () => page.evaluate(async () => (await (await caches.open('files-1')).keys()).map(({ url }) => url)),
-      {
-        timeout: 30_000,
-      },
+      { timeout: CACHING_MS },
     )
     .toContainEqual(expect.stringMatching(/wishlist-page-/))
 }
