@@ -41,7 +41,8 @@ export function createCatalogueVersion(storedAtStart = 0): CatalogueVersion {
  * (docs/design.md §3).
  *
  *     await withCatalogueTx(async (tx, markChanged) => {
- *       if (await releaseStock(tx, lines)) markChanged()
+ *       const published = await publishDueDrafts(tx, now)
+ *       if (published.length > 0) markChanged()
  *     })
  */
 export type WithCatalogueTx = <T>(

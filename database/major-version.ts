@@ -11,7 +11,7 @@ export async function majorVersionOf({ postgres }: Pick<PostgresBinaries, 'postg
 }
 
 /** Major version that created a cluster; only programs of this version can open it. */
-export async function majorVersionOfCluster(cluster: string): Promise<number> {
+async function majorVersionOfCluster(cluster: string): Promise<number> {
   return Number((await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim())
 }
 

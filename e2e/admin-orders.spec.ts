@@ -186,7 +186,7 @@ test('several orders change their status at once, and the list fits a phone', as
       await dialog.getByLabel('Tracking numbers').fill(`${orders[0]} PTH-1\n#1 PTH-2`)
       await dialog.getByText('Line 2 does not say for which order.').waitFor()
       await dialog.getByRole('button', { name: 'Mark shipped' }).click()
-      await dialog.getByText('Nothing was sent. Please mend the tracking numbers first.').waitFor()
+      await dialog.getByText('Nothing was sent. Please fix the tracking numbers first.').waitFor()
       await dialog.getByRole('button', { name: 'Back' }).click()
       await dialog.waitFor({ state: 'detached' })
       await page.getByRole('button', { name: 'Mark shipped' }).click()

@@ -4,7 +4,7 @@ import { examine } from './accessible-pages.ts'
 import { axePage } from './axe.ts'
 import { clickWhenHydrated, desktop, openBrowser, phone } from './browser.ts'
 import { aPlentifulProduct } from './checkout-form.ts'
-import { expectStill, watchShifts } from './layout-shifts.ts'
+import { expectNoLayoutShift, watchShifts } from './layout-shifts.ts'
 import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -44,14 +44,14 @@ describe.each([
         await page.addInitScript(watchShifts)
         for (const address of ['/bn', '/bn/products', `/bn/products/${product._id}`]) {
           await page.goto(address)
-          await expectStill(page, address)
+          await expectNoLayoutShift(page, address)
         }
         await signInByStorage(page, 'customer2@biponi.test')
         await page.goto(`/bn/products/${product._id}`)
         await clickWhenHydrated(page.getByRole('button', { name: 'এখনই কিনুন' }))
         await page.waitForURL('**/bn/checkout')
         await page.reload()
-        await expectStill(page, 'the checkout in Bangla')
+        await expectNoLayoutShift(page, 'the checkout in Bangla')
       },
       { window: size, isFirst: true },
     )

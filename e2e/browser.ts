@@ -11,7 +11,7 @@ import {
 } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
 import { findBrowser } from '#ops/find-browser.ts'
-import { leaveWindow, openWindow } from './windows.ts'
+import { openWindow, releaseWindow } from './windows.ts'
 
 const FLAGS = [
   '--no-sandbox',
@@ -123,7 +123,7 @@ export function openBrowser() {
         throw error
       } finally {
         observed.stop()
-        await leaveWindow(opened)
+        await releaseWindow(opened)
       }
     },
   }

@@ -18,7 +18,7 @@ import {
 } from './browser.ts'
 import { fillAddress, submitOrder } from './checkout-form.ts'
 import { signInOnPage } from './sign-in.ts'
-import { RESTING_PLACE } from './windows.ts'
+import { IDLE_PAGE } from './windows.ts'
 
 // The demo shop with a shop.config.ts outside of the project, which declares fields of its own.
 const browser = openBrowser()
@@ -59,7 +59,7 @@ const open = (page: Page, path: string) => page.goto(shop.address + path)
 
 async function signIn(page: Page, identifier: string) {
   // A file without scripts: a page would go on with requests of the former user.
-  await page.goto(shop.address + RESTING_PLACE, { waitUntil: 'load' })
+  await page.goto(shop.address + IDLE_PAGE, { waitUntil: 'load' })
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()
   await open(page, '/login')

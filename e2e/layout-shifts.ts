@@ -24,7 +24,7 @@ export function watchShifts() {
 }
 
 /** Fails where the loaded page has moved on its own, or is wider than the window. */
-export async function expectStill(page: Page, what: string) {
+export async function expectNoLayoutShift(page: Page, what: string) {
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => window.shifted), what).toBeLessThan(MAX_SHIFT)
   expect(await overflow(page), `${what} scrolls sideways`).toBeLessThanOrEqual(0)

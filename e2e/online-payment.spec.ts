@@ -5,7 +5,7 @@ import { axePage, runAxe } from './axe.ts'
 import { openBrowser, widths } from './browser.ts'
 import { aPlentifulProduct, openCheckout } from './checkout-form.ts'
 import { aProductOnSale } from './demo-products.ts'
-import { expectStill, watchShifts } from './layout-shifts.ts'
+import { expectNoLayoutShift, watchShifts } from './layout-shifts.ts'
 import { orderCard } from './order-cards.ts'
 import { signInByStorage } from './sign-in.ts'
 import { registerCustomer } from './test-accounts.ts'
@@ -77,7 +77,7 @@ test.each(widths)(
         await waiting.getByText(`Order #${id.slice(-6)}`).waitFor()
         await page.reload()
         await waiting.getByText(`Order #${id.slice(-6)}`).waitFor()
-        await expectStill(page, 'the checkout beside an order that waits')
+        await expectNoLayoutShift(page, 'the checkout beside an order that waits')
         await runAxe(undefined, page, 'the checkout beside an order that waits')
         await waiting.getByRole('button', { name: 'Pay now', exact: true }).click()
         await page.getByRole('button', { name: 'Pay', exact: true }).click()

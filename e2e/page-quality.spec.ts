@@ -3,7 +3,7 @@ import { demoShop } from '#testing/demo-shop.ts'
 import { desktop, openBrowser, phone, tablet } from './browser.ts'
 import { aProductAddress } from './demo-products.ts'
 import { flaky } from './flaky.ts'
-import { expectStill, watchShifts } from './layout-shifts.ts'
+import { expectNoLayoutShift, watchShifts } from './layout-shifts.ts'
 import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -21,7 +21,7 @@ describe.each([
         await page.addInitScript(watchShifts)
         for (const address of ['/', '/products', product]) {
           await page.goto(address)
-          await expectStill(page, address)
+          await expectNoLayoutShift(page, address)
         }
       },
       { window: size, isFirst: true },
@@ -40,7 +40,7 @@ describe.each([
         await page.addInitScript(watchShifts)
         const staysStill = async (address: string) => {
           await page.goto(address)
-          await expectStill(page, address)
+          await expectNoLayoutShift(page, address)
         }
         for (const address of ['/login', '/register', '/forgot-password']) await staysStill(address)
         await signInByStorage(page, 'customer@biponi.test')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { clickWhenHydrated } from './browser.ts'
 import { callDemoShop } from './call-as-admin.ts'
-import { RESTING_PLACE } from './windows.ts'
+import { IDLE_PAGE } from './windows.ts'
 
 const PASSWORD = 'demo1234'
 
@@ -35,7 +35,7 @@ export async function signInByStorage(page: Page, identifier: string, password =
 
 /** Opens a file without scripts, where a test can change the storage unnoticed by a page of the shop. */
 export async function leaveShop(page: Page): Promise<void> {
-  if (!page.url().endsWith(RESTING_PLACE)) await page.goto(RESTING_PLACE, { waitUntil: 'load' })
+  if (!page.url().endsWith(IDLE_PAGE)) await page.goto(IDLE_PAGE, { waitUntil: 'load' })
 }
 
 /**

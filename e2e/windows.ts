@@ -11,7 +11,7 @@ type Window = {
 }
 
 /** A file without scripts, where a tab waits for its next journey. */
-export const RESTING_PLACE = '/favicon.svg'
+export const IDLE_PAGE = '/favicon.svg'
 /** Each needs some hundred megabytes. */
 const MAX_IDLE = 4
 
@@ -48,14 +48,14 @@ export async function openWindow(
 const keyOf = (options: BrowserContextOptions) => JSON.stringify(Object.entries(options).toSorted())
 
 /** Closes the window, or empties it for the next journey. */
-export async function leaveWindow(window: Window): Promise<void> {
+export async function releaseWindow(window: Window): Promise<void> {
   const { context, tab, isReusable } = window
   if (!isReusable || tab.isClosed()) return context.close()
   const others = context.pages().filter((page) => page !== tab)
   await Promise.all(others.map((page) => page.close()))
   await tab.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
-  await tab.goto(RESTING_PLACE, { waitUntil: 'load' })
+  await tab.goto(IDLE_PAGE, { waitUntil: 'load' })
   await tab.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()

@@ -52,7 +52,7 @@ test('a shop that is ready but for its address: one email and one SMS arrive', a
   expect(output).toContain('ok    Mail: accepted for owner@shop.example.')
   expect(output).toContain('ok    SMS: accepted for 01712345678.')
   expect(output).toContain('ok    Backup: the newest file is 0 hours old.')
-  expect(output).toContain('One thing has to be mended before the shop opens.')
+  expect(output).toContain('One thing has to be fixed before the shop opens.')
   expect(exitCode).toBe(1)
   expect(mail.received[0]?.source).toContain('Your shop can send email')
   expect(sms.received).toMatchObject([{ to: '8801712345678' }])

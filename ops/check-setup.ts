@@ -56,7 +56,7 @@ await runCommand(async () => {
   }
   if (problems > 0) {
     console.error(
-      `${problems === 1 ? 'One thing has' : `${problems} things have`} to be mended before the shop opens.`,
+      `${problems === 1 ? 'One thing has' : `${problems} things have`} to be fixed before the shop opens.`,
     )
     process.exitCode = 1
   } else console.info('The shop can open.')

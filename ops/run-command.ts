@@ -3,7 +3,7 @@ import { DamagedArchive } from '#database/backup/read-archive.ts'
 /** The command was called in a wrong way, or the operator declined. */
 export class UsageError extends Error {}
 
-/** Runs a command; what an operator can mend is shown without a stack. The exit code of a failed command is 1. */
+/** Runs a command; what an operator can fix is shown without a stack. The exit code of a failed command is 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()

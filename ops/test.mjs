@@ -19,7 +19,7 @@ await prepare([
     commands: [...(isBuilt() ? [] : [['node', 'ops/build.ts']]), ['node', 'ops/lint/check-browser-files.ts']],
   },
   { what: 'The demo shop', commands: [['node', 'ops/demo-shop.ts']] },
-  { what: 'The browser', commands: [['node', 'ops/find-browser.ts', '--install']] },
+  { what: 'The browser', commands: [['node', 'ops/find-browser.ts']] },
 ])
 markBuilt()
 

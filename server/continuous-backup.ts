@@ -5,7 +5,7 @@ import { createStoredImageFiles } from '#api/images/stored-image-files.ts'
 import { testBackupIfDue } from '#api/reports/test-backup.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { listImageRows } from '#database/backup/backup-file.ts'
-import { saveBaseCopy } from '#database/backup/base-copy.ts'
+import { readSystemIdentifier, saveBaseCopy } from '#database/backup/base-copy.ts'
 import {
   continuousFolder,
   createContinuousFolder,
@@ -96,10 +96,7 @@ export async function openContinuousBackup(
 ): Promise<ContinuousBackup> {
   const database = connect(needs.server.url, { max: 1, connectionTimeout: 30_000 })
   try {
-    const { rows } = await database.pool.query<{ id: string }>(
-      'select system_identifier::text as id from pg_control_system()',
-    )
-    const systemIdentifier = rows[0]?.id ?? ''
+    const systemIdentifier = await readSystemIdentifier(database.pool)
     const folder = continuousFolder(needs.backupDir, systemIdentifier)
     await createContinuousFolder(folder)
     await shipHistory(needs.server.cluster, folder.wal)

@@ -14,7 +14,7 @@ import { loggedError } from './logged-error.ts'
 import { loggedPath } from './pages/logged-path.ts'
 import { NO_ROUTE } from './pages/page-address.ts'
 import { sendSecurityHeaders } from './pages/security-headers.ts'
-import { refuseOthers } from './settings/local-only.ts'
+import { rejectRemoteRequests } from './settings/local-only.ts'
 import { createIsTrustedProxy } from './settings/proxy-settings.ts'
 
 type Needs = {
@@ -63,7 +63,7 @@ export async function createHttpServer({
       createLimitedServer(handler, { isTrustedProxy: createIsTrustedProxy(config.trustedProxies) }),
   })
   sendSecurityHeaders(app, config.publicUrl)
-  if (config.mode === 'demo' && !config.isPublicDemo) refuseOthers(app)
+  if (config.mode === 'demo' && !config.isPublicDemo) rejectRemoteRequests(app)
   app.addHook('onRequest', (request, _reply, done) => {
     setRequestTimeout(request.raw)
     done()

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Language } from '#contract/language.ts'
 
-/** A text with its pair, and where it stands: `web/shop/cart/cart-texts.ts empty`. */
+/** A text with its pair, and where it stands: `web/shop/catalogue/cart/cart-texts.ts empty`. */
 type Pair = { at: string; english: unknown; bangla: unknown }
 /** The same as it is read, with a sample for each argument. */
 type ReadPair = { at: string; english: string; bangla: string }

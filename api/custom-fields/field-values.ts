@@ -7,7 +7,7 @@ import { latinDigits } from '#contract/latin-digits.ts'
 import { isStorable } from '#contract/wire.ts'
 
 export const MAX_TEXT_LENGTH = 200
-export const MAX_LONG_TEXT_LENGTH = 5_000
+const MAX_LONG_TEXT_LENGTH = 5_000
 const MAX_LINK_LENGTH = 500
 /** 15 digits, which a number of JSON holds exactly. */
 const MAX_INTEGER = 999_999_999_999_999

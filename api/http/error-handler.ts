@@ -63,7 +63,7 @@ export const connectionErrorResponses = {
 
 function answerOf(error: FastifyError, request: FastifyRequest): Envelope {
   if (error instanceof ShopError) {
-    if (isSecurityEvent(error, request)) logRefusal(error, request)
+    if (isSecurityEvent(error, request)) logRejection(error, request)
     return {
       ...failure(error.statusCode, error.message),
       ...(error.errors && { errors: error.errors }),
@@ -87,7 +87,7 @@ function isSecurityEvent({ kind }: ShopError, { routeOptions }: FastifyRequest):
   return kind === 'unauthenticated' && routeOptions.config.endpoint?.who === 'anyone'
 }
 
-function logRefusal({ kind }: ShopError, request: FastifyRequest) {
+function logRejection({ kind }: ShopError, request: FastifyRequest) {
   request.log.warn({ refused: kind, ...callOf(request) }, 'request refused')
 }
 

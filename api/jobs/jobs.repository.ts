@@ -73,7 +73,7 @@ export async function countJobStates(db: DbOrTx): Promise<JobCounts> {
   return counts
 }
 
-export type FoundJob = { id: string; name: string; state: JobState; attempts: number; lastError: string }
+type FoundJob = { id: string; name: string; state: JobState; attempts: number; lastError: string }
 
 export async function findJobs(db: DbOrTx, ids: readonly string[]): Promise<FoundJob[]> {
   const { rows } = await db.execute<FoundJob>(sql`

@@ -134,7 +134,7 @@ export const DELIVERY_FEE_FIELDS = [
 /** How long an order takes, which has a form and an endpoint of its own too. */
 export const DELIVERY_TIME_FIELDS = ['deliveryTimes', 'districtDeliveryTimes'] as const
 
-/** Only staff can mend a setting, by saving it again. */
+/** Only staff can fix a setting, by saving it again. */
 const UNREADABLE_RETRY_SECONDS = 300
 
 /** The settings that decide what an order costs, what sellers get of it, and how much of it is VAT. */

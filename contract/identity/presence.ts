@@ -6,7 +6,7 @@ import { id } from '#contract/wire.ts'
 export const HEARTBEAT_SECONDS = 20
 export const PRESENCE_SECONDS = 50
 
-export const presenceSubject = z.enum(['order', 'product'])
+const presenceSubject = z.enum(['order', 'product'])
 export type PresenceSubject = z.output<typeof presenceSubject>
 
 export const announcePresenceEndpoint = endpoint({

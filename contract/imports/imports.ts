@@ -44,11 +44,11 @@ export const importStock = z.enum(['keep', 'take'])
 export type ImportStock = z.output<typeof importStock>
 
 /** Which shop a file is of, by its columns; `other`: its columns have to be matched. */
-export const importFormat = z.enum(['shopify', 'woocommerce', 'facebook', 'other'])
+const importFormat = z.enum(['shopify', 'woocommerce', 'facebook', 'other'])
 export type ImportFormat = z.output<typeof importFormat>
 
 /** How a file's letters were read. Windows-1252 has no Bangla: a spreadsheet that wrote it has lost such letters. */
-export const importEncoding = z.enum(['utf-8', 'utf-16', 'windows-1252'])
+const importEncoding = z.enum(['utf-8', 'utf-16', 'windows-1252'])
 export type ImportEncoding = z.output<typeof importEncoding>
 
 /** Categories that the shop does not have: `refuse` their products, `create` them, or use the `default` category. */

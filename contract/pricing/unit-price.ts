@@ -27,7 +27,7 @@ export type QuantityPrice = { leastQuantity: number; price: Taka }
 export type PriceTerms = { at: Date; quantity: number; customerGroupId: string | null }
 
 /** Whether a price applies at this moment: from its start on, until before its end. */
-export const isInForce = ({ startsAt, endsAt }: Pick<PriceRow, 'startsAt' | 'endsAt'>, at: Date): boolean =>
+const isInForce = ({ startsAt, endsAt }: Pick<PriceRow, 'startsAt' | 'endsAt'>, at: Date): boolean =>
   startsAt <= at && (endsAt === null || at < endsAt)
 
 /**

@@ -19,7 +19,7 @@ export type TaxMode = z.output<typeof taxMode>
 const percentError = { error: () => taxMessages.percentInvalid }
 
 /** A rate in percent with two decimals: 15, 7.5; 0 for exempt goods. */
-export const taxPercent = z
+const taxPercent = z
   .number(percentError)
   .check(z.minimum(0, percentError), z.maximum(100, percentError), z.multipleOf(0.01, percentError))
 
@@ -27,7 +27,7 @@ export const taxPercent = z
 export const ratedThings = ['shop', 'delivery', 'category', 'product'] as const
 
 /** A rate entered in advance: it holds from the beginning of a day in Dhaka. */
-export const laterTaxRate = z.object({
+const laterTaxRate = z.object({
   of: z.enum(ratedThings),
   /** Of the category or product; null for the others. */
   id: z.nullable(id),
@@ -61,7 +61,6 @@ const signatoryText = z
 
 /** Who is responsible for tax invoices; empty: to be written by hand. */
 export const taxSignatory = z.object({ name: signatoryText, designation: signatoryText })
-export type TaxSignatory = z.output<typeof taxSignatory>
 
 /** The rates are those of today; `later` has those that begin on another day, the next first. */
 export const taxSettings = z.object({

@@ -4,7 +4,7 @@ import { drawBanner } from './banner.ts'
 import { hexOf } from './colors.ts'
 import { drawCategory, drawProduct } from './draw.ts'
 import { lettering } from './lettering.ts'
-import { drawIcon, drawLogo } from './mark.ts'
+import { drawLogo } from './mark.ts'
 import { type ImageRequest, subjects } from './subject.ts'
 
 const saree: ImageRequest = {
@@ -51,7 +51,6 @@ describe('the demo images', () => {
     }
     expect(await sizeOf(await drawBanner({ ...banner, subjects: [...banner.subjects] }))).toEqual([1600, 533])
     expect(await sizeOf(await drawLogo())).toEqual([512, 512])
-    expect(await sizeOf(await drawIcon(192))).toEqual([192, 192])
   })
 
   test('text, including Bangla, becomes outlines, so that the renderer needs no font', () => {

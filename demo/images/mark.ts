@@ -1,6 +1,6 @@
 import { lettering } from './lettering.ts'
 import { png } from './render.ts'
-import { circle, group, line, path, petals, rect, repeat, stitch } from './shapes.ts'
+import { group, line, path, repeat, stitch } from './shapes.ts'
 
 const LEAF = '#1f7a4d'
 const MARIGOLD = '#f0a41f'
@@ -17,35 +17,27 @@ export async function drawLogo(withName = false): Promise<Buffer> {
   return png(withName ? 1400 : 512, 512, mark(LEAF, PAPER) + name, true)
 }
 
-/** The logo on a leaf-green tile, as an icon for home screens; `size` in pixels. */
-export async function drawIcon(size: number): Promise<Buffer> {
-  const tile = rect(0, 0, 512, 512, LEAF) + group('translate(56 52) scale(.78)', mark(PAPER, LEAF))
-  return png(size, size, group(`scale(${size / 512})`, tile))
-}
-
 function mark(ink: string, ground: string): string {
   const scallop = (at: number) => {
     const x = 36 + at * 88
     const color = at % 2 ? MARIGOLD : ink
     return path(
-      `M${x + (2 - at) * 10 + 8} 52H${x + 80 + (2 - at) * 10 - 10 + (at === 4 ? 0 : 0)}L${x + 88} 176A44 44 0 0 1 ${x} 176Z`,
+      `M${x + (2 - at) * 10 + 8} 52H${x + 80 + (2 - at) * 10 - 10}L${x + 88} 176A44 44 0 0 1 ${x} 176Z`,
       color,
     )
   }
-  const lily =
-    petals(256, 432, 172, 3, 'none') +
-    group(
-      'translate(256 440)',
-      [-74, 74, -40, 40, 0]
-        .map((turn, at) =>
-          path(
-            'M0 0C-62 -52 -56 -132 0 -186C56 -132 62 -52 0 0Z',
-            at < 2 ? ink : at < 4 ? MARIGOLD : ink,
-            `transform="rotate(${turn})" stroke="${ground}" stroke-width="9" stroke-linejoin="round"`,
-          ),
-        )
-        .join(''),
-    )
+  const lily = group(
+    'translate(256 440)',
+    [-74, 74, -40, 40, 0]
+      .map((turn, at) =>
+        path(
+          'M0 0C-62 -52 -56 -132 0 -186C56 -132 62 -52 0 0Z',
+          at === 2 || at === 3 ? MARIGOLD : ink,
+          `transform="rotate(${turn})" stroke="${ground}" stroke-width="9" stroke-linejoin="round"`,
+        ),
+      )
+      .join(''),
+  )
   const water = stitch('M84 476H428', ink, 13)
-  return repeat(5, scallop) + line('M52 46H460', ink, 20) + lily + circle(256, 440, 0, ink) + water
+  return repeat(5, scallop) + line('M52 46H460', ink, 20) + lily + water
 }

@@ -33,7 +33,7 @@ const TILE = 150
 /** Creates a pen whose ids start with `prefix`, so that two drawings can be used in one image. */
 export function createPen(seed: number, prefix: string): Pen {
   let state = seed >>> 0
-  const cached: string[] = []
+  const definitions: string[] = []
   const chance = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -41,8 +41,8 @@ export function createPen(seed: number, prefix: string): Pen {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
   const define: Pen['define'] = (make) => {
-    const id = `${prefix}${cached.length}`
-    cached.push(make(id))
+    const id = `${prefix}${definitions.length}`
+    definitions.push(make(id))
     return id
   }
   const linear: Pen['linear'] = (angle, ...stops) => {
@@ -92,7 +92,7 @@ export function createPen(seed: number, prefix: string): Pen {
         [0.7, darker(color, 0.12)],
         [1, darker(color, 0.4)],
       ),
-    definitions: () => cached.join(''),
+    definitions: () => definitions.join(''),
   }
 }
 
@@ -102,8 +102,8 @@ export const round = (value: number): number => Math.round(value * 100) / 100
 /** A hash of several texts and numbers (FNV-1a), as seed of a pen. */
 export function seedOf(...parts: (string | number)[]): number {
   let hash = 0x811c9dc5
-  for (const outboundMessage of parts.join('|'))
-    hash = Math.imul(hash ^ (outboundMessage.codePointAt(0) ?? 0), 0x01000193)
+  for (const character of parts.join('|'))
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   return hash >>> 0
 }
 

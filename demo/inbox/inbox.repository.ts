@@ -3,7 +3,7 @@ import { type EmailContent, emailHtml } from '#api/messages/mail/email-content.t
 import type { DbOrTx } from '#database/connect.ts'
 import { outboxAttachments, outboxMessages } from '#database/schema/messages.ts'
 
-const MOST_MESSAGES = 100
+const MAX_MESSAGES = 100
 
 /** A message as shown in the inbox, sent or not. */
 export type InboxMessage = Awaited<ReturnType<typeof listInboxMessages>>[number]
@@ -28,7 +28,7 @@ export async function listInboxMessages(db: DbOrTx, recipient?: string) {
     .leftJoin(outboxAttachments, eq(outboxAttachments.messageId, outboxMessages.id))
     .where(and(recipient === undefined ? undefined : eq(outboxMessages.recipient, recipient)))
     .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
-    .limit(MOST_MESSAGES)
+    .limit(MAX_MESSAGES)
 }
 
 export async function findInboxMessage(db: DbOrTx, id: string) {

@@ -90,14 +90,14 @@ export async function findCurrentTokenHash(db: DbOrTx, sessionId: string): Promi
  */
 export async function notifySessionsOf(tx: DbOrTx, userIds: readonly string[]): Promise<string[]> {
   const rows = await tx
-    .select({ id: sessions.id, told: tellRevoked })
+    .select({ id: sessions.id, notified: notifyRevoked })
     .from(sessions)
     .where(and(inArray(sessions.userId, [...userIds]), isNull(sessions.revokedAt)))
   return rows.map((row) => row.id)
 }
 
 /** Sent when the transaction commits. */
-const tellRevoked = sql<null>`pg_notify(${SESSIONS_CHANNEL}, ${sessions.id}::text)`
+const notifyRevoked = sql<null>`pg_notify(${SESSIONS_CHANNEL}, ${sessions.id}::text)`
 
 type Revocation = { reason: RevocationReason; now: Date }
 
@@ -111,7 +111,7 @@ export async function revokeSession(
     .update(sessions)
     .set({ revokedAt: now, revokedReason: reason })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
-    .returning({ told: tellRevoked })
+    .returning({ notified: notifyRevoked })
 }
 
 /**
@@ -133,7 +133,7 @@ export async function revokeSessionsOf(
         except === undefined ? undefined : ne(sessions.id, except),
       ),
     )
-    .returning({ id: sessions.id, told: tellRevoked })
+    .returning({ id: sessions.id, notified: notifyRevoked })
   return rows.map((row) => row.id)
 }
 

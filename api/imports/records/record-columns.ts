@@ -3,10 +3,10 @@ import type { FileTable } from '#api/imports/reading/file-table.ts'
 import type { RecordFormat } from '#contract/imports/record-imports.ts'
 
 /** Titles of columns by what they say, those that count first at the beginning; as `titleKey` spells them. */
-export type RecordColumns = Readonly<Record<string, readonly string[]>>
+type RecordColumns = Readonly<Record<string, readonly string[]>>
 
 /** `Default Address City`, `billing_city` and `City (Billing)` without case and signs. */
-export const titleKey = (title: string) =>
+const titleKey = (title: string) =>
   title
     .normalize('NFC')
     .toLowerCase()

@@ -19,7 +19,7 @@ import {
 
 export type StoredPurchaseOrder = typeof purchaseOrders.$inferSelect
 export type StoredPurchaseLine = typeof purchaseOrderLines.$inferSelect
-export type NewPurchaseReceipt = typeof purchaseOrderReceipts.$inferInsert
+type NewPurchaseReceipt = typeof purchaseOrderReceipts.$inferInsert
 
 type Page = { limit: number; offset: number }
 
@@ -213,7 +213,7 @@ export async function insertPurchaseReceipts(
       .where(and(eq(purchaseOrderLines.id, lineId)))
 }
 
-export type PurchasableVariant = {
+type PurchasableVariant = {
   variantId: string
   productId: string
   itemId: string

@@ -8,7 +8,7 @@ type ExchangedOrder = { couponCode: string | null; lines: CouponLine[]; ofCoupon
 
 /**
  * An order together with those that its goods were taken in exchange for, and those that were taken in exchange for
- * goods of them. Cancelled ones have no lines. On `returns_order_idx` and `returns_exchange_order_key`.
+ * goods of them. Cancelled ones have no lines. On `returns_order_idx` and `returns_exchange_order_id_unique`.
  */
 export async function listExchangedOrders(db: DbOrTx, orderId: string): Promise<ExchangedOrder[]> {
   const { rows } = await db.execute<ExchangedOrder>(sql`

@@ -13,7 +13,7 @@ import { tableTexts } from './table-texts.ts'
 /** How long typing has to pause before the list is loaded. */
 const DEBOUNCE_MS = 300
 /** With more filters than these, they have a row of their own below the search and the list's tools. */
-const MOST_BESIDE_SEARCH = 3
+const MAX_FILTERS_BESIDE_SEARCH = 3
 
 /** The filters of a list, children of a flex box that wraps. On small screens all but the text filter are behind a button. */
 export function TableFilters({ filters, control }: { filters: readonly Filter[]; control: TableControl }) {
@@ -21,7 +21,7 @@ export function TableFilters({ filters, control }: { filters: readonly Filter[];
   const { filters: values } = control.state
   const others = filters.filter((filter) => filter.kind !== 'text')
   const count = others.filter(({ id }) => values[id]).length
-  const areBelow = others.length > MOST_BESIDE_SEARCH
+  const areBelow = others.length > MAX_FILTERS_BESIDE_SEARCH
   const isAnySet = filters.some(({ id }) => values[id])
 
   return (

@@ -5,8 +5,8 @@ import type { TableControl } from './table-state.ts'
 type Loaded = { data: RowPage<unknown> | undefined; isPlaceholderData: boolean }
 
 /**
- * Leads from a page behind the last one to that: its rows were deleted meanwhile, or the address is of earlier. Returns whether
- * it does, since such a page has nothing to show.
+ * Redirects from a page number past the last page to the last page: rows were deleted meanwhile, or the link is old. Returns
+ * whether it does, since such a page has nothing to show.
  */
 export function useLastPage({ state: { page }, change }: TableControl, { data, isPlaceholderData }: Loaded) {
   const last = data && !isPlaceholderData ? lastPage(page, data) : undefined
@@ -16,7 +16,7 @@ export function useLastPage({ state: { page }, change }: TableControl, { data, i
   return last !== undefined
 }
 
-/** Undefined for a page that is there. A list that counts with its rows says 0 behind its end: it begins anew. */
+/** Undefined for an existing page. A list that counts with its rows reports 0 pages past its end, so it restarts at page 1. */
 export function lastPage(page: number, { rows, pages }: Pick<RowPage<unknown>, 'rows' | 'pages'>) {
   return page > 1 && rows.length === 0 ? Math.min(pages, page - 1) : undefined
 }

@@ -4,7 +4,7 @@ import { raiseWarning } from '#api/shop-warnings.ts'
 
 /** A rule that fails at every order writes its warning no more often. */
 const REPEAT_MS = 60_000
-/** A warning that is not repeated ends: the rule is mended, or nobody orders what it fails at. */
+/** A warning that is not repeated ends: the rule is fixed, or nobody orders what it fails at. */
 const SHOWN_MS = 60 * 60_000
 
 /** Reports what was ignored while an order was priced. */

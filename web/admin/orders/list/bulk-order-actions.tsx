@@ -103,7 +103,7 @@ function BulkDialog({ move, orders, handOver, onHandOver, onClose }: DialogProps
     const input = { orderIds: ids, isSilent: !notifies, ...collected.input }
     if (move === 'paid') return markOrdersAsPaid(input)
     if (move === 'shipped' && problems.length > 0)
-      throw wrongField('trackingNumbers', orderListTexts.mendPasted)
+      throw wrongField('trackingNumbers', orderListTexts.fixPasted)
     const trackingNumbers = Object.entries(numbers).map(([orderId, trackingNumber]) => ({
       orderId,
       trackingNumber,

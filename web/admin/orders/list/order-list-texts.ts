@@ -76,7 +76,7 @@ export const orderListTexts = defineTexts(
       count === 1 ? '1 number for an order.' : `${shown} numbers, each for an order.`,
     pastedMissing: (shown: string, count: number) =>
       count === 1 ? '1 order goes without a number.' : `${shown} orders go without a number.`,
-    mendPasted: 'Nothing was sent. Please mend the tracking numbers first.',
+    fixPasted: 'Nothing was sent. Please fix the tracking numbers first.',
     pasted: {
       notChosen: (line: string, order: string) => `Line ${line}: ${order} is not among the chosen orders.`,
       notMoved: (line: string, order: string) => `Line ${line}: ${order} is chosen, but will not be moved.`,
@@ -196,7 +196,7 @@ export const orderListTexts = defineTexts(
       'প্রতি লাইনে একটি: তালিকার ক্রমে সব অর্ডারের, অথবা আগে অর্ডার নম্বর (#১০৪৫১২), তারপর ট্র্যাকিং নম্বর। নম্বর না থাকলে খালি রাখুন।',
     pastedFound: (shown) => `${shown}টি অর্ডারের নম্বর পাওয়া গেছে।`,
     pastedMissing: (shown) => `${shown}টি অর্ডার নম্বর ছাড়া যাবে।`,
-    mendPasted: 'কিছুই পাঠানো হয়নি। আগে ট্র্যাকিং নম্বরগুলো ঠিক করুন।',
+    fixPasted: 'কিছুই পাঠানো হয়নি। আগে ট্র্যাকিং নম্বরগুলো ঠিক করুন।',
     pasted: {
       notChosen: (line, order) => `লাইন ${line}: ${order} বেছে নেওয়া অর্ডারগুলোর মধ্যে নেই।`,
       notMoved: (line, order) => `লাইন ${line}: ${order} বেছে নেওয়া হয়েছে, কিন্তু এখন পাঠানো হচ্ছে না।`,
