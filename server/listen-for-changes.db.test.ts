@@ -118,7 +118,7 @@ test('a process that hears nothing charges no old fee: none of 200 orders', asyn
     ),
   )
   // Each buyer one order after another: 200 at once would wait for a connection longer than a busy machine lets them.
-  const ordersOf = async (buyer: (typeof buyers)[number], viewer: (typeof viewers)[number]) => {
+  const ordersOf = async (buyer: (typeof buyers)[number], viewer: (typeof viewers)[number] | undefined) => {
     const outcomes: (number | string)[] = []
     if (!viewer) throw new Error('No buyer')
     for (let index = 0; index < 20; index++) {
