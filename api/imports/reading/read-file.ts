@@ -272,8 +272,8 @@ function* byteChunks(text: string): Generator<Buffer> {
 function delimiterOf(text: string): string {
   const lines = text.slice(0, 20_000).split(/[\r\n]+/)
   const named = /^\ufeff?sep=(.)$/i.exec(lines[0] ?? '')?.[1]
-  const isKnown = DELIMITERS.some((delimiter) => delimiter === named)
-  if (named && isKnown) return named
+  const known = DELIMITERS.find((delimiter) => delimiter === named)
+  if (known) return known
   const firstLine = lines.find((line) => !/^\ufeff?(?:"?# |\s*$)/.test(line)) ?? ''
   const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: firstLine.split(delimiter).length }))
   return counts.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ','

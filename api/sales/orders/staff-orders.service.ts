@@ -45,7 +45,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 
   orders: OrdersService
   priceRules: readonly PriceRule[]
   parcels: Parcels
-  bookParcels: Pick<BookParcels, 'track' | 'cancelBookings' | 'listBooked'>
+  bookParcels: Pick<BookParcels, 'track' | 'cancelBookings'>
 }
 
 /** What staff do with orders, apart from changing the status of a single one. docs/product.md §5 */

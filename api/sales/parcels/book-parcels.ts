@@ -77,25 +77,24 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
 
     numberFor,
 
-    /** The ids of the packed parcels of an order that are booked with a courier that gives numbers. */
-    async listBooked(orderId: string): Promise<string[]> {
-      const packed = await listParcels(db, orderId, { state: 'ready' })
-      return packed.filter(isBooked).map(({ id }) => id)
-    },
-
     cancelBooking,
 
     /**
-     * The same for several parcels, before destination or total of their order change. Where a later one cannot be taken
-     * back, a note at the order says which have no courier any more.
+     * The same for the packed parcels of an order that are booked, before its destination or total changes or it is cancelled.
+     * `choose` is called when there are any, says which of them are concerned, and throws what refuses the change: their
+     * courier is notified only when nothing else does. Where a later one cannot be taken back, a note at the order says which
+     * have no courier any more.
      */
     async cancelBookings(
       viewer: Viewer,
       order: Omit<Booking, 'parcelId'>,
-      parcelIds: Iterable<string>,
+      choose: (booked: readonly string[]) => Promise<Iterable<string>>,
     ): Promise<void> {
+      const packed = await listParcels(db, order.orderId, { state: 'ready' })
+      const booked = packed.filter(isBooked).map(({ id }) => id)
+      if (booked.length === 0) return
       const cancelled: string[] = []
-      for (const parcelId of parcelIds) {
+      for (const parcelId of await choose(booked)) {
         const trackingNumber = await cancelBooking(viewer, { ...order, parcelId }).catch(
           async (error: unknown) => {
             if (cancelled.length > 0)

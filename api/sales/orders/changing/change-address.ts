@@ -41,7 +41,7 @@ import { tryOut } from './try-out.ts'
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   delivery: DeliveryService
   site: SiteService
-  bookParcels: Pick<BookParcels, 'cancelBookings' | 'listBooked'>
+  bookParcels: Pick<BookParcels, 'cancelBookings'>
 }
 
 type AddressInput = Pick<Order, 'customerName' | 'deliveryAddress'> &
@@ -117,10 +117,9 @@ export function createChangeAddress({ db, withTx, clock, config, delivery, site,
       return true
     }
 
-    const booked = await bookParcels.listBooked(orderId)
-    // A courier is notified of parcels only when nothing else refuses the change.
-    if (booked.length > 0 && (await tryOut((work) => withTx(work), apply)))
-      await bookParcels.cancelBookings(viewer, { orderId, updatedAt: input.updatedAt }, booked)
+    await bookParcels.cancelBookings(viewer, { orderId, updatedAt: input.updatedAt }, async (booked) =>
+      (await tryOut((work) => withTx(work), apply)) ? booked : [],
+    )
     await withTx(apply)
   }
 }

@@ -59,7 +59,7 @@ import { tryOut } from './try-out.ts'
 type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & {
   delivery: Pick<DeliveryService, 'knownAddress' | 'places'>
   site: SiteService
-  bookParcels: Pick<BookParcels, 'cancelBookings' | 'listBooked'>
+  bookParcels: Pick<BookParcels, 'cancelBookings'>
   priceRules: readonly PriceRule[]
 }
 
@@ -82,13 +82,10 @@ export function createChangeOrder(needs: Needs) {
     const change = await prepareChange(viewer, orderId, typed)
     const { input, trackingNumbers } = change
     const apply = (tx: Tx, markChanged: () => void) => applyChange(tx, change, markChanged)
-    const booked = await bookParcels.listBooked(orderId)
-    // A courier is notified of parcels only when nothing else refuses the change.
-    if (booked.length > 0) {
+    await bookParcels.cancelBookings(viewer, { orderId, updatedAt: input.updatedAt }, async (booked) => {
       const isNewDelivery = await tryOut((work) => withCatalogueTx(work), apply).catch(rejectTooFew)
-      const parcelIds = isNewDelivery ? booked : trackingNumbers.keys()
-      await bookParcels.cancelBookings(viewer, { orderId, updatedAt: input.updatedAt }, parcelIds)
-    }
+      return isNewDelivery ? booked : trackingNumbers.keys()
+    })
     await withCatalogueTx(apply).catch(rejectTooFew)
   }
 

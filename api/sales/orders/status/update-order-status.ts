@@ -92,7 +92,10 @@ export function createUpdateOrderStatus(needs: Needs) {
       { order, changedBy: viewer.userId, messagesOf: (refunds) => messagesOf({ refunds }) },
       { audited, collectedFor: input.isCollected ? viewer : undefined },
     )
-    if (to === 'cancelled') await takeBackBooked(viewer, orderId, change)
+    if (to === 'cancelled')
+      await bookParcels.cancelBookings(viewer, { orderId }, async (booked) =>
+        (await tryOut((work) => withCatalogueTx(work), change)) ? booked : [],
+      )
     const hasChanged = await withCatalogueTx(change)
     const { order: after } = await getOrder(orderId)
     if (hasChanged) return after
@@ -132,13 +135,6 @@ export function createUpdateOrderStatus(needs: Needs) {
     if (viewer.role === 'admin') viewer.assertMay(required)
     if (viewer.role === 'seller' && (await isOrderOfSeller(db, order.id, viewer.userId))) return 'seller'
     throw notFound(messages.orderNotFound)
-  }
-
-  /** Takes packed parcels back from their couriers before an order is cancelled, unless something else refuses that. */
-  async function takeBackBooked(viewer: Viewer, orderId: string, change: Change): Promise<void> {
-    const booked = await bookParcels.listBooked(orderId)
-    if (booked.length > 0 && (await tryOut((work) => withCatalogueTx(work), change)))
-      await bookParcels.cancelBookings(viewer, { orderId }, booked)
   }
 }
 
