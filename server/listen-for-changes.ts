@@ -12,7 +12,6 @@ const RECONNECT_DELAY_MS = 1_000
 const POLL_MS = 1_000
 /** Polls that may find an unannounced version before the connection counts as silent. */
 const MAX_UNANNOUNCED_POLLS = 2
-const CLOSE_MS = 1_000
 
 type Listeners = {
   catalogueVersion: CatalogueVersion
@@ -39,11 +38,8 @@ export function listenForChanges(
 
   return async () => {
     stopping.abort()
-    const open = following.connection
-    if (open) {
-      await Promise.race([open.client.end(), sleep(CLOSE_MS, undefined, { ref: false })])
-      open.socket.destroy()
-    }
+    // Not `client.end()`: called while the client connects, its `connect` never settles.
+    following.socket?.destroy()
     await Promise.all([listening, polling])
   }
 }
@@ -52,7 +48,8 @@ type Following = Listeners & {
   url: string
   db: Database['db']
   signal: AbortSignal
-  connection?: { client: pg.Client; socket: Socket }
+  /** Of the connection that listens or is being opened. */
+  socket?: Socket
   /** The version that the connection told last. */
   announcedVersion?: number
 }
@@ -89,7 +86,8 @@ async function listen(following: Following) {
 
 function openConnection(following: Following): pg.Client {
   const socket = new Socket()
-  const client = new pg.Client({
+  following.socket = socket
+  return new pg.Client({
     connectionString: following.url,
     application_name: 'biponi listen',
     connectionTimeoutMillis: 3_000,
@@ -97,8 +95,6 @@ function openConnection(following: Following): pg.Client {
     keepAliveInitialDelayMillis: 10_000,
     stream: () => socket,
   })
-  following.connection = { client, socket }
-  return client
 }
 
 function announce(following: Following, version: number) {
@@ -124,7 +120,7 @@ async function keepPolling(following: Following) {
     }
     if (unannouncedPolls < MAX_UNANNOUNCED_POLLS) continue
     unannouncedPolls = 0
-    following.connection?.socket.destroy()
+    following.socket?.destroy()
   }
 }
 
