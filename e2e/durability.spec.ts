@@ -103,7 +103,7 @@ test('a second shop on the same data folder is rejected with a clear message', a
 })
 
 test('the shop stops cleanly on a signal', async () => {
-  expect(await shop.stop()).toBe(0)
+  expect(await shop.stop(), shop.output()).toBe(0)
   shop = await startShopProcess(environment())
 })
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { gracefulShutdown } from './graceful-shutdown.ts'
+import { gracefulShutdown, stopParts, stopWithin } from './graceful-shutdown.ts'
 
 test('a client that does not read its response cannot prevent the shop from stopping', async () => {
   const app = Fastify({ logger: false, forceCloseConnections: 'idle' })
@@ -22,4 +22,25 @@ test('a client that does not read its response cannot prevent the shop from stop
   await gracefulShutdown(app, 50)
   await closed
   expect(client.destroyed).toBe(true)
+})
+
+test('a part that never ends is named, and the parts after it are stopped all the same', async () => {
+  const stopped: string[] = []
+  const stopping = stopParts([
+    stopWithin('jobs', () => new Promise(() => undefined), 20),
+    stopWithin('outbox', async () => stopped.push('outbox')),
+    async () => stopped.push('database'),
+  ])
+  await expect(stopping).rejects.toThrow('Stopping: the jobs did not end within 0.02 s.')
+  expect(stopped).toEqual(['outbox', 'database'])
+})
+
+test('a part that fails does not keep the others from being stopped', async () => {
+  const stopped: string[] = []
+  const fail = async () => {
+    throw new Error('The disk is away.')
+  }
+  const stopping = stopParts([stopWithin('outbox', fail), async () => stopped.push('database')])
+  await expect(stopping).rejects.toThrow('The disk is away.')
+  expect(stopped).toEqual(['database'])
 })

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 /** How long accepted requests may take to finish (docs/reliability.md S7). */
-const LIMIT_MS = 10_000
+const REQUESTS_LIMIT_MS = 10_000
+/** How long a part of the shop may take to stop. Each has a shorter limit of its own: this one is for what they overlook. */
+const PART_LIMIT_MS = 15_000
 
 /**
  * Stops accepting requests and finishes accepted ones. After 10 s the remaining connections are closed: a client that does
@@ -9,12 +11,46 @@ const LIMIT_MS = 10_000
  */
 export async function gracefulShutdown(
   app: Pick<FastifyInstance, 'close' | 'server'>,
-  limitMs = LIMIT_MS,
+  limitMs = REQUESTS_LIMIT_MS,
 ): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), limitMs)
   try {
     await app.close()
   } finally {
     clearTimeout(timer)
+  }
+}
+
+export type StopPart = () => Promise<unknown>
+
+/**
+ * Stops the parts one after another, also when one of them fails: the database comes last, and must not be left running.
+ * Throws the first error at the end. docs/reliability.md S7
+ */
+export async function stopParts(parts: readonly StopPart[]): Promise<void> {
+  const errors: unknown[] = []
+  for (const stop of parts) {
+    try {
+      await stop()
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  if (errors.length > 0) throw errors[0]
+}
+
+/** Stops a part, and throws its name when it has not stopped within the limit. */
+export function stopWithin(name: string, stop: StopPart, limitMs = PART_LIMIT_MS): StopPart {
+  return async () => {
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(
+      () => reject(new Error(`Stopping: the ${name} did not end within ${limitMs / 1_000} s.`)),
+      limitMs,
+    )
+    try {
+      await Promise.race([stop(), late])
+    } finally {
+      clearTimeout(timer)
+    }
   }
 }

@@ -14,7 +14,7 @@ import { type Config, ConfigError } from './config.ts'
 import { mountDemoServices } from './demo-services.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
 import { openGoogle } from './google.ts'
-import { gracefulShutdown } from './graceful-shutdown.ts'
+import { gracefulShutdown, type StopPart, stopParts, stopWithin } from './graceful-shutdown.ts'
 import { createHttpServer } from './http-server.ts'
 import { startJobs } from './jobs.ts'
 import { listenForChanges } from './listen-for-changes.ts'
@@ -48,22 +48,18 @@ type Options = {
  * database last (docs/reliability.md S7).
  */
 export async function runShop(options: Options): Promise<RunningShop> {
-  const closing: Closing = []
-  const stop = async () => {
-    for (const close of closing.reverse().splice(0)) await close()
-  }
+  /** How to stop what was started, in the order of starting. */
+  const closing: StopPart[] = []
+  const stop = () => stopParts(closing.reverse().splice(0))
   try {
     return { ...(await startParts(options, closing)), stop }
   } catch (error) {
-    await stop()
+    await stop().catch((failure: unknown) => options.log(String(failure)))
     throw error
   }
 }
 
-/** How to stop what was started, the last first. */
-type Closing = (() => Promise<unknown>)[]
-
-async function startParts(options: Options, closing: Closing): Promise<Omit<RunningShop, 'stop'>> {
+async function startParts(options: Options, closing: StopPart[]): Promise<Omit<RunningShop, 'stop'>> {
   const { config, log, logStream } = options
   await assertPortFree(config.port, config.host)
   const { embedded, url, database } = await openDatabase(options, closing)
@@ -76,13 +72,13 @@ async function startParts(options: Options, closing: Closing): Promise<Omit<Runn
   await shop.connections.refresh()
   const isDemoShop = config.mode === 'demo' && config.role !== 'worker'
   const images = isDemoShop ? await fillDemo(shop, { url, database, log }) : undefined
-  if (images) closing.push(images.stop)
+  if (images) closing.push(stopWithin('drawing of images', images.stop))
   closing.push(async () => live.close())
-  closing.push(listenForChanges(url, database, shop))
-  closing.push(watchDisk({ database, folders: foldersOf(config), clock, log }))
+  closing.push(stopWithin('connection for changes', listenForChanges(url, database, shop)))
+  closing.push(stopWithin('watch on disks', watchDisk({ database, folders: foldersOf(config), clock, log })))
   const runsJobs = config.role !== 'web'
   const outbox = runsJobs ? await startMessages({ shop, live, database, config, clock, log }) : undefined
-  if (outbox) closing.push(outbox.stop)
+  if (outbox) closing.push(stopWithin('outbox', outbox.stop))
   const backup = await startBackup({ config, embedded, database, clock }, closing)
   const readiness = { isStopping: false }
   const app = await createHttpServer({
@@ -95,11 +91,12 @@ async function startParts(options: Options, closing: Closing): Promise<Omit<Runn
     whenImageStored: images?.whenDrawn,
   })
   if (config.role !== 'worker') await mountSite(app, options, { shop, database, google, payments })
-  closing.push(() => gracefulShutdown(app))
+  closing.push(stopWithin('HTTP server', () => gracefulShutdown(app)))
   await app.listen({ port: config.port, host: config.host })
   if (outbox) {
     const { deleteOld: deleteOldMessages } = outbox
-    closing.push(startJobs({ url, shop, database, clock, deleteOldMessages, backup, log }).stop)
+    const jobs = startJobs({ url, shop, database, clock, deleteOldMessages, backup, log })
+    closing.push(stopWithin('jobs', jobs.stop))
   }
   closing.push(() => announceStop(readiness, config))
   return {
@@ -112,7 +109,7 @@ async function startParts(options: Options, closing: Closing): Promise<Omit<Runn
 }
 
 /** The database of the configuration, or an embedded one, migrated. */
-async function openDatabase({ config, log }: Options, closing: Closing) {
+async function openDatabase({ config, log }: Options, closing: StopPart[]) {
   const embedded = config.databaseUrl ? undefined : await openEmbeddedDatabase({ config, log })
   if (embedded) closing.push(embedded.stop)
   const url = config.databaseUrl ?? embedded?.url ?? ''
@@ -134,7 +131,7 @@ type Backup = {
 }
 
 /** Starts the continuous backup of an embedded database; returns the jobs that make backups. */
-async function startBackup({ config, embedded, database, clock }: Backup, closing: Closing) {
+async function startBackup({ config, embedded, database, clock }: Backup, closing: StopPart[]) {
   if (!embedded) return openBackupFileJobs(config, database, clock)
   const backup = embedded.startBackup(database)
   if (backup) closing.push(backup.stop)

@@ -14,6 +14,8 @@ export type ServerProcess = {
   startedInMs: number
   /** Resident bytes of this process alone; 0 on systems without /proc. */
   memory(): Promise<number>
+  /** What it has printed, at most the last 20,000 characters. */
+  output(): string
   /** Kills it (SIGKILL) and waits until it has ended. */
   kill(): Promise<void>
   /** Stops it gracefully (SIGTERM). Returns its exit code. */
@@ -47,12 +49,14 @@ export async function startServerProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(child, 'exit')
-  const address = await addressOf(child)
+  const output = collectOutput(child)
+  const address = await addressOf(child, output)
   return {
     address,
     pid: child.pid ?? 0,
     startedInMs: performance.now() - startedAt,
     memory: () => residentBytes(child.pid ?? 0),
+    output,
     async kill() {
       child.kill('SIGKILL')
       await exited
@@ -65,21 +69,28 @@ export async function startServerProcess(
   }
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
+const MAX_OUTPUT = 20_000
+
+function collectOutput(child: ChildProcess): () => string {
   let output = ''
-  child.stderr?.on('data', (data) => {
-    output += data
-  })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data) => {
+      output = `${output}${data}`.slice(-MAX_OUTPUT)
+    })
+  }
+  return () => output
+}
+
+async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
   const { stdout } = child
   if (!stdout) throw new Error('The server has no output to read')
   return new Promise((resolve, reject) => {
     createInterface({ input: stdout }).on('line', (line) => {
-      output += `${line}\n`
       const text = line.startsWith('{') ? String(JSON.parse(line).msg) : line
       const port = /^Listening on port (\d+)$/.exec(text)?.[1]
       if (port) resolve(`http://127.0.0.1:${port}`)
     })
-    child.once('exit', () => reject(new Error(`The server did not start:\n${output}`)))
+    child.once('exit', () => reject(new Error(`The server did not start:\n${output()}`)))
   })
 }
 
