@@ -187,6 +187,36 @@ test('jobs go on after the database has cut every connection', async () => {
   await expect.poll(storedJobs).toEqual([])
 })
 
+test('jobs go on after several could not be stored as done at the same time', async () => {
+  startWorker('a')
+  await queue('work', 'first', 500)
+  await queue('work', 'second', 800)
+  await expect.poll(runs).toHaveLength(2)
+  const locking = await testShop.database.pool.connect()
+  await locking.query('begin')
+  await locking.query('select 1 from graphile_worker._private_jobs for update')
+  await expect.poll(effects).toHaveLength(2)
+  // Both statements that record it wait for the locks.
+  await expect
+    .poll(async () => {
+      const { rows } = await locking.query(
+        "select 1 from pg_stat_activity where application_name = 'jobs of a' and wait_event_type = 'Lock'",
+      )
+      return rows.length
+    })
+    .toBe(2)
+  // Another job still runs when they fail.
+  await queue('impatient', 'slow')
+  await expect.poll(runs).toHaveLength(3)
+  await locking.query(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'jobs of a'`)
+  await locking.query('rollback')
+  locking.release()
+  await queue('work', 'after')
+  await expect.poll(effects, { timeout: 30_000 }).toContain('after by a')
+})
+
 test('a schedule queues a job once for all processes', async () => {
   for (const name of ['a', 'b']) startProcess(name)
   await expect.poll(() => traces('job_effects', true), { timeout: 90_000 }).toHaveLength(1)

@@ -26,6 +26,8 @@ export const JOB_CONCURRENCY = 5
 const POLL_MS = 2_000
 /** Pause before jobs are run again after the database was away. */
 const RESTART_MS = 1_000
+/** How long the library may take to end once it has begun to; the grace of running jobs is within it. */
+const END_MS = GRACE_MS + 6_000
 
 type Needs<Kinds extends JobKinds> = {
   /**
@@ -123,22 +125,45 @@ async function runUntilEnd<Kinds extends JobKinds>(
       ),
       parsedCronItems: parseCronItems(cronItemsOf(needs.kinds)),
     })
-    await endOf(runner, AbortSignal.any([stopping, lost.signal]))
+    const hasEnded = await endOf(runner, {
+      stopping: AbortSignal.any([stopping, lost.signal]),
+      ending: interrupted.signal,
+    })
+    if (!hasEnded) log('The library that runs jobs did not end; it is left to itself.')
     for (const [id, attempts] of attemptsOfInterrupted) await releaseJob(database.db, id, attempts)
   } finally {
     await stopHeartbeat?.()
   }
 }
 
-/** Waits until the runner ends, or ends it when the signal is aborted. */
-async function endOf(runner: Runner, stopping: AbortSignal): Promise<void> {
+type Signals = {
+  /** Aborted to end the runner. */
+  stopping: AbortSignal
+  /** Aborted when the runner has begun to end, for whatever reason. */
+  ending: AbortSignal
+}
+
+/**
+ * Waits until the runner ends, or ends it when it should stop. False when it has not ended some seconds after it began to: it
+ * never does when two of its statements that store jobs as done fail at once (it counts one statement too few then).
+ */
+async function endOf(runner: Runner, { stopping, ending }: Signals): Promise<boolean> {
   const stop = () => runner.stop().catch(() => undefined)
+  const { promise: isLate, resolve } = Promise.withResolvers<boolean>()
+  let timer: NodeJS.Timeout | undefined
+  const limitTime = () => {
+    timer = setTimeout(() => resolve(false), END_MS)
+  }
   stopping.addEventListener('abort', stop, { once: true })
+  ending.addEventListener('abort', limitTime, { once: true })
   if (stopping.aborted) stop()
   try {
-    await runner.promise
+    return await Promise.race([runner.promise.then(() => true), isLate])
   } finally {
+    clearTimeout(timer)
     stopping.removeEventListener('abort', stop)
+    // The schedules of a runner that is left to itself.
+    stop()
   }
 }
 
