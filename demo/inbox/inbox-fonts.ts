@@ -9,7 +9,7 @@ const fonts = [
     'anek-bangla-bengali-450.woff2',
     'U+0951-0952,U+0964-0965,U+0980-09F2,U+09F4-09FE,U+200C-200D,U+25CC',
   ],
-  ['taka', 'anek-bangla-taka.woff2', 'U+09F3'],
+  ['taka', 'anek-bangla-latin.woff2', 'U+09F3'],
 ] as const
 
 /** CSS that adds these characters to a font family. */
