@@ -15,7 +15,7 @@ import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { useObjectUrl } from '#web/design/form/image-file.ts'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
-import { Dialog } from '#web/design/overlays/dialog.tsx'
+import { Dialog, DialogCancel } from '#web/design/overlays/dialog.tsx'
 import { localName } from '#web/formatting/text-language.ts'
 import { BannerCarousel } from '#web/shop/catalogue/home/banner-carousel.tsx'
 import { staffBannerTexts } from './banner-texts.ts'
@@ -33,6 +33,7 @@ export function BannerDialog({ banner, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
+      busy={form.busy}
       title={banner ? staffBannerTexts.changeBanner : staffBannerTexts.newBanner}
       size="large"
     >
@@ -69,9 +70,7 @@ export function BannerDialog({ banner, onClose }: Props) {
         <BannerTexts form={form} />
         <BannerProducts form={form} />
         <div className="flex justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {staffFormTexts.cancel}
-          </Button>
+          <DialogCancel>{staffFormTexts.cancel}</DialogCancel>
           <Button type="submit" busy={form.busy} busyLabel={staffFormTexts.saving}>
             {staffFormTexts.save}
           </Button>

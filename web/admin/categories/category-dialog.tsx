@@ -8,7 +8,7 @@ import { thumbnailUrl } from '#web/admin/images/image-names.ts'
 import { Button } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
-import { Dialog } from '#web/design/overlays/dialog.tsx'
+import { Dialog, DialogCancel } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { localName } from '#web/formatting/text-language.ts'
 import { failureText } from '#web/http/request-failure.ts'
@@ -68,6 +68,7 @@ export function CategoryDialog({ path, node, onClose, onAdded }: Props) {
     <Dialog
       open
       onClose={onClose}
+      busy={busy}
       size={guide.table.rows.length > 0 ? 'large' : 'small'}
       title={
         node
@@ -116,9 +117,7 @@ export function CategoryDialog({ path, node, onClose, onAdded }: Props) {
         />
         <SizeGuideFields table={guide.table} isInherited={guide.isInherited} onChange={guide.change} />
         <div className="flex justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {staffFormTexts.cancel}
-          </Button>
+          <DialogCancel>{staffFormTexts.cancel}</DialogCancel>
           <Button type="submit" busy={busy} busyLabel={staffFormTexts.saving}>
             {node ? staffFormTexts.save : staffCategoryTexts.add}
           </Button>

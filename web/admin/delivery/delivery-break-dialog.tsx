@@ -7,7 +7,7 @@ import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
-import { Dialog } from '#web/design/overlays/dialog.tsx'
+import { Dialog, DialogCancel } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { saveDeliveryBreak } from './delivery-times-api.ts'
 import { deliveryTimesTexts as texts } from './delivery-times-texts.ts'
@@ -43,7 +43,7 @@ export function DeliveryBreakDialog({ stored, onClose }: Props) {
   })
   const { field, values, change } = form
   return (
-    <Dialog open onClose={onClose} title={stored ? texts.changeBreak : texts.newBreak}>
+    <Dialog open onClose={onClose} busy={form.busy} title={stored ? texts.changeBreak : texts.newBreak}>
       <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
         <FormErrorBox errors={form.errors} className="empty:hidden" />
         <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -70,9 +70,7 @@ export function DeliveryBreakDialog({ stored, onClose }: Props) {
           onChange={(event) => change({ isExpected: event.target.checked })}
         />
         <div className="flex justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {staffFormTexts.cancel}
-          </Button>
+          <DialogCancel>{staffFormTexts.cancel}</DialogCancel>
           <Button type="submit" busy={form.busy} busyLabel={staffFormTexts.saving}>
             {staffFormTexts.save}
           </Button>

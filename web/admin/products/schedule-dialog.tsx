@@ -7,7 +7,7 @@ import { Button } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
-import { Dialog } from '#web/design/overlays/dialog.tsx'
+import { Dialog, DialogCancel } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { dateTimeInputOf, formatDateTime, readDateTimeInput } from '#web/formatting/date-time.ts'
 import { isApiError } from '#web/http/request-failure.ts'
@@ -42,7 +42,7 @@ export function ScheduleDialog({ product: { id, publishAt }, onChanged, onClose 
   })
   const now = Date.now()
   return (
-    <Dialog open onClose={onClose} size="small" title={staffProductTexts.whenSeen}>
+    <Dialog open onClose={onClose} busy={form.busy} size="small" title={staffProductTexts.whenSeen}>
       <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
         <FormErrorBox errors={form.errors} className="empty:hidden" />
         <TextField
@@ -55,9 +55,7 @@ export function ScheduleDialog({ product: { id, publishAt }, onChanged, onClose 
           required
         />
         <div className="flex justify-end gap-3">
-          <Button variant="secondary" onClick={onClose} disabled={form.busy}>
-            {staffFormTexts.cancel}
-          </Button>
+          <DialogCancel>{staffFormTexts.cancel}</DialogCancel>
           <Button type="submit" busy={form.busy} busyLabel={staffFormTexts.saving}>
             {staffProductTexts.saveDate}
           </Button>

@@ -7,7 +7,7 @@ import { Card } from '#web/design/card.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { TextArea, TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
-import { Dialog } from '#web/design/overlays/dialog.tsx'
+import { Dialog, DialogCancel } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { addRedirect, addRedirectList, changeRedirect } from './redirect-api.ts'
@@ -64,15 +64,13 @@ export function EditRedirectDialog({ redirect, onClose }: { redirect: Redirect; 
     },
   })
   return (
-    <Dialog open onClose={onClose} title={redirectTexts.editTitle}>
+    <Dialog open onClose={onClose} busy={busy} title={redirectTexts.editTitle}>
       <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
         <FormErrorBox errors={errors} className="empty:hidden" />
         <TextField label={redirectTexts.path} hint={redirectTexts.pathHint} {...field('path')} />
         <TextField label={redirectTexts.target} hint={redirectTexts.targetHint} {...field('target')} />
         <div className="flex justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {staffFormTexts.cancel}
-          </Button>
+          <DialogCancel>{staffFormTexts.cancel}</DialogCancel>
           <Button type="submit" busy={busy} busyLabel={staffFormTexts.saving}>
             {staffFormTexts.save}
           </Button>

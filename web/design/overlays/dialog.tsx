@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { assertNoErrors, DialogErrors, fieldErrorsOf } from '#web/design/form/field-errors.ts'
@@ -17,14 +17,30 @@ type DialogProps = {
   size?: 'small' | 'medium' | 'large'
   /** The content has nothing to focus: it can be scrolled by keyboard itself. */
   isText?: boolean
+  /** It is sending: nothing closes it until the answer is there, so that a failure is shown in it. */
+  busy?: boolean
 }
 
 const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl' }
 
+const ClosingState = createContext<Required<Pick<DialogProps, 'onClose' | 'busy'>>>({
+  onClose: () => undefined,
+  busy: false,
+})
+
 /** A modal dialog, which opens with the focus in its first field. Its content is rendered only while it is open. */
-export function Dialog({ open, onClose, title, children, footer, size = 'medium', isText }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'medium',
+  isText,
+  busy = false,
+}: DialogProps) {
   const titleId = useId()
-  const modal = useModal(open, onClose)
+  const modal = useModal(open, onClose, busy)
   const content = useRef<HTMLDivElement>(null)
   // After the effect that shows it; `autoFocus` of a field has no effect before.
   useEffect(() => {
@@ -41,15 +57,27 @@ export function Dialog({ open, onClose, title, children, footer, size = 'medium'
       )}
     >
       <div className="flex max-h-[inherit] flex-col">
-        <PanelHeader titleId={titleId} title={title} onClose={onClose} />
-        <div ref={content} {...scrollable} className="min-h-0 grow overflow-y-auto overscroll-contain p-5">
-          {open && children}
-        </div>
-        {footer && (
-          <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">{footer}</div>
-        )}
+        <PanelHeader titleId={titleId} title={title} onClose={onClose} busy={busy} />
+        <ClosingState value={{ onClose, busy }}>
+          <div ref={content} {...scrollable} className="min-h-0 grow overflow-y-auto overscroll-contain p-5">
+            {open && children}
+          </div>
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">{footer}</div>
+          )}
+        </ClosingState>
       </div>
     </dialog>
+  )
+}
+
+/** The button that closes the dialog around it without doing anything: `Cancel`, `Keep order`. Disabled while that is busy. */
+export function DialogCancel({ children = panelTexts.cancel }: { children?: ReactNode }) {
+  const { onClose, busy } = useContext(ClosingState)
+  return (
+    <Button variant="secondary" onClick={onClose} disabled={busy}>
+      {children}
+    </Button>
   )
 }
 
@@ -72,8 +100,8 @@ type ConfirmDialogProps = {
   isDangerous?: boolean
   size?: DialogProps['size']
   /**
-   * When it throws, the message is shown in the dialog, which stays open; fields with a name are marked by the errors that it
-   * carries (`form/field-errors.ts`).
+   * The dialog stays open until it has ended. When it throws, the message is shown in the dialog; fields with a name are
+   * marked by the errors that it carries (`form/field-errors.ts`).
    */
   onConfirm: () => Promise<void>
   onClose: () => void
@@ -84,7 +112,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = panelTexts.cancel,
+  cancelLabel,
   isDangerous = true,
   size = 'small',
   onConfirm,
@@ -132,13 +160,12 @@ export function ConfirmDialog({
     <Dialog
       open
       onClose={onClose}
+      busy={busy}
       size={size}
       title={title}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
-            {cancelLabel}
-          </Button>
+          <DialogCancel>{cancelLabel}</DialogCancel>
           <Button variant={isDangerous ? 'danger' : 'primary'} busy={busy} onClick={confirm}>
             {confirmLabel}
           </Button>

@@ -15,6 +15,8 @@ export const MODAL_UNMOUNT = 'modalunmount'
 
 type ModalProps = {
   ref: RefObject<HTMLDialogElement | null>
+  closedby: 'none' | undefined
+  onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void
   onClose: (event: SyntheticEvent<HTMLDialogElement>) => void
   onClick: (event: MouseEvent<HTMLDialogElement>) => void
 }
@@ -22,9 +24,10 @@ type ModalProps = {
 /**
  * Props to spread over a native `<dialog>`, which is shown as a modal while `open`. The browser traps the focus, returns
  * it, and closes on Esc; a click on the backdrop closes too. base.css keeps the page below from scrolling
- * (`html:has(dialog:modal)`), so that no style has to be injected, which the CSP would block.
+ * (`html:has(dialog:modal)`), so that no style has to be injected, which the CSP would block. While `busy` nothing
+ * closes it.
  */
-export function useModal(open: boolean, onClose: () => void): ModalProps {
+export function useModal(open: boolean, onClose: () => void, busy = false): ModalProps {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current
@@ -42,13 +45,19 @@ export function useModal(open: boolean, onClose: () => void): ModalProps {
 
   return {
     ref,
+    // Chromium closes with the second Esc whatever `onCancel` says; other browsers may not know `closedby` yet.
+    closedby: busy ? 'none' : undefined,
+    onCancel(event) {
+      // That of a file field inside bubbles.
+      if (busy && event.target === event.currentTarget) event.preventDefault()
+    },
     onClose(event) {
       // In React the event of a dialog inside of this one bubbles, unlike in the browser.
       if (event.target === event.currentTarget) onClose()
     },
     onClick(event) {
       // Only a click on the backdrop has the dialog itself as target: its content fills the panel.
-      if (event.target === event.currentTarget) event.currentTarget.close()
+      if (!busy && event.target === event.currentTarget) event.currentTarget.close()
     },
   }
 }
@@ -58,17 +67,19 @@ export function PanelHeader({
   titleId,
   title,
   onClose,
+  busy = false,
 }: {
   titleId: string
   title: string
   onClose: () => void
+  busy?: boolean | undefined
 }) {
   return (
     <div className="flex items-center justify-between gap-4 border-b border-line py-2 ps-5 pe-2">
       <h2 id={titleId} className="text-lg font-semibold">
         {title}
       </h2>
-      <IconButton label={panelTexts.close} onClick={onClose}>
+      <IconButton label={panelTexts.close} onClick={onClose} disabled={busy}>
         <X aria-hidden="true" className="size-5" />
       </IconButton>
     </div>

@@ -7,7 +7,7 @@ import { staffProductTexts } from '#web/admin/products/product-texts.ts'
 import { bulkPreviewQuery, changeSeveralProducts } from '#web/admin/products/staff-product-api.ts'
 import { Button } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
-import { Dialog } from '#web/design/overlays/dialog.tsx'
+import { Dialog, DialogCancel } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { useAction } from '#web/design/use-action.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
@@ -75,13 +75,12 @@ export function BulkChangeDialog({ action, products, onDone, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
+      busy={busy}
       size="large"
       title={bulkChangeTexts.titles[action]}
       footer={
         <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {bulkChangeTexts.cancel}
-          </Button>
+          <DialogCancel>{bulkChangeTexts.cancel}</DialogCancel>
           <Button
             type="submit"
             form={formId}

@@ -5,7 +5,7 @@ import { Button } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { TextArea, TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
-import { Dialog } from '#web/design/overlays/dialog.tsx'
+import { Dialog, DialogCancel } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { type DestinationFields, deliveryErrors, withChange } from '#web/shop/orders/checkout/order-fields.ts'
 import { PlaceFields } from '#web/shop/orders/checkout/place-fields.tsx'
@@ -41,12 +41,11 @@ export function AddressDialog({ customerId, address, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
+      busy={busy}
       title={address ? addressTexts.editAddress : addressTexts.newAddress}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
-            {addressTexts.cancel}
-          </Button>
+          <DialogCancel>{addressTexts.cancel}</DialogCancel>
           <Button type="submit" form={formId} busy={busy} busyLabel={addressTexts.saving}>
             {addressTexts.save}
           </Button>

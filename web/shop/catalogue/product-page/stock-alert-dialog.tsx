@@ -5,7 +5,7 @@ import { Button } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
-import { Dialog } from '#web/design/overlays/dialog.tsx'
+import { Dialog, DialogCancel } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatContact } from '#web/formatting/contact.ts'
 import { failureText } from '#web/http/request-failure.ts'
@@ -67,13 +67,12 @@ export function StockAlertDialog({ open, onClose, ...soldOut }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
+      busy={form.busy}
       title={texts.title}
       size="small"
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={form.busy}>
-            {texts.cancel}
-          </Button>
+          <DialogCancel>{texts.cancel}</DialogCancel>
           <Button type="submit" form={formId} busy={form.busy} busyLabel={texts.asking}>
             {texts.ask}
           </Button>

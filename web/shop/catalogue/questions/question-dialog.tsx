@@ -5,7 +5,7 @@ import { Button } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { TextArea } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
-import { Dialog } from '#web/design/overlays/dialog.tsx'
+import { Dialog, DialogCancel } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { lazyApi } from '#web/http/lazy-api.ts'
 import { questionTexts as texts } from './question-texts.ts'
@@ -30,13 +30,12 @@ export function QuestionDialog({ productId, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
+      busy={form.busy}
       size="small"
       title={texts.title}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={form.busy}>
-            {texts.cancel}
-          </Button>
+          <DialogCancel>{texts.cancel}</DialogCancel>
           <Button type="submit" form={formId} busy={form.busy}>
             {texts.send}
           </Button>

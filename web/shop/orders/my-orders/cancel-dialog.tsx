@@ -5,7 +5,7 @@ import { shownOrderNumber } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
-import { Dialog } from '#web/design/overlays/dialog.tsx'
+import { Dialog, DialogCancel } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatDigits, formatPrice } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
@@ -47,13 +47,12 @@ function ConfirmCancel({ order, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
+      busy={busy}
       size="small"
       title={myOrdersTexts.cancelOrder}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
-            {myOrdersTexts.keepOrder}
-          </Button>
+          <DialogCancel>{myOrdersTexts.keepOrder}</DialogCancel>
           <Button variant="danger" busy={busy} disabled={failure !== ''} onClick={cancel}>
             {myOrdersTexts.yesCancel}
           </Button>

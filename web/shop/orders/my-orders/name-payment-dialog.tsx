@@ -6,7 +6,7 @@ import type { Order } from '#contract/sales/orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
-import { Dialog } from '#web/design/overlays/dialog.tsx'
+import { Dialog, DialogCancel } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
@@ -39,12 +39,11 @@ export function NamePaymentDialog({ order, onClose }: { order: Order; onClose: (
     <Dialog
       open
       onClose={onClose}
+      busy={busy}
       title={myOrdersTexts.paymentOf(`#${shownOrderNumber(order.id)}`)}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
-            {myOrdersTexts.back}
-          </Button>
+          <DialogCancel>{myOrdersTexts.back}</DialogCancel>
           <Button type="submit" form={formId} busy={busy}>
             {myOrdersTexts.savePayment}
           </Button>

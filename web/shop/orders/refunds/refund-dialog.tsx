@@ -8,7 +8,7 @@ import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
-import { Dialog } from '#web/design/overlays/dialog.tsx'
+import { Dialog, DialogCancel } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatDigits, formatPrice } from '#web/formatting/formatting.ts'
 import { requestRefund } from './refund-api.ts'
@@ -41,13 +41,12 @@ export function RefundDialog({ order, onClose, onAccepted }: Props) {
     <Dialog
       open
       onClose={onClose}
+      busy={busy}
       size="small"
       title={refundTexts.cancelOrder}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
-            {refundTexts.keepOrder}
-          </Button>
+          <DialogCancel>{refundTexts.keepOrder}</DialogCancel>
           <Button type="submit" form={formId} variant="danger" busy={busy}>
             {refundTexts.submit}
           </Button>

@@ -11,7 +11,7 @@ import { Stepper } from '#web/design/form/stepper.tsx'
 import { TextArea } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
 import { Image } from '#web/design/image.tsx'
-import { Dialog } from '#web/design/overlays/dialog.tsx'
+import { Dialog, DialogCancel } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
@@ -70,14 +70,13 @@ export function ReturnDialog({ orderId, lines, open, onClose, onSent }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
+      busy={busy}
       title={returnTexts.returnItems}
       footer={
         <>
           {/* Here and not above the fields, where it would be out of sight. */}
           <FormErrorBox errors={errors} className="w-full empty:hidden" />
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
-            {returnTexts.cancel}
-          </Button>
+          <DialogCancel>{returnTexts.cancel}</DialogCancel>
           <Button
             type="submit"
             form={formId}

@@ -10,7 +10,7 @@ import { classNames } from '#web/design/class-names.ts'
 import { FormErrorBox } from '#web/design/form/form-error-box.tsx'
 import { TextArea } from '#web/design/form/text-field.tsx'
 import { useForm } from '#web/design/form/use-form.ts'
-import { Dialog } from '#web/design/overlays/dialog.tsx'
+import { Dialog, DialogCancel } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
@@ -58,13 +58,12 @@ export function ReviewDialog({ line, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
+      busy={busy}
       size="small"
       title={reviewTexts.title}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
-            {reviewTexts.cancel}
-          </Button>
+          <DialogCancel>{reviewTexts.cancel}</DialogCancel>
           <Button type="submit" form={formId} disabled={!isComplete || isPreparing} busy={busy}>
             {reviewTexts.submit}
           </Button>
