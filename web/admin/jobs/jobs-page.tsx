@@ -46,6 +46,7 @@ const summaryQuery = callQuery(['Job', 'summary'], getJobSummaryEndpoint, {})
 /** What the shop does in the background: what has failed and why, what runs, what waits. */
 export default function JobsPage() {
   const control = useTableState('-state')
+  const [discarded, setDiscarded] = useState<ChosenJobs>()
   const query = useQuery({ ...jobsQuery(control.state), refetchInterval: REFRESH_MS })
   return (
     <>
@@ -60,9 +61,12 @@ export default function JobsPage() {
         tabs={tabs()}
         idOf={({ id }) => id}
         labelOf={({ id, name }) => jobTexts.label(jobLabel(name), id)}
-        bulk={(jobs, done) => <JobButtons jobs={jobs} onDone={done} />}
+        bulk={(jobs, onDone) => (
+          <JobButtons jobs={jobs} onDone={onDone} onDiscard={() => setDiscarded({ jobs, onDone })} />
+        )}
         empty={{ title: jobTexts.none, text: jobTexts.noneHint }}
       />
+      {discarded && <DiscardDialog {...discarded} onClose={() => setDiscarded(undefined)} />}
     </>
   )
 }
@@ -102,19 +106,15 @@ function Alert({ children }: { children: string }) {
   )
 }
 
-type ButtonsProps = { jobs: readonly StoredJob[]; onDone: () => void }
+type ChosenJobs = { jobs: readonly StoredJob[]; onDone: () => void }
 
-function JobButtons({ jobs, onDone }: ButtonsProps) {
+function JobButtons({ jobs, onDone, onDiscard }: ChosenJobs & { onDiscard: () => void }) {
   const [busy, run] = useAction()
-  const [isDiscarding, setIsDiscarding] = useState(false)
-  const jobIds = jobs.map(({ id }) => id)
 
   const retry = () =>
     run(async () => {
-      report(
-        await invalidateAfter(call(retryJobsEndpoint, { body: { jobIds } }), ['Job']),
-        jobTexts.willBeDone,
-      )
+      const body = { jobIds: jobs.map(({ id }) => id) }
+      report(await invalidateAfter(call(retryJobsEndpoint, { body }), ['Job']), jobTexts.willBeDone)
       onDone()
     })
 
@@ -123,26 +123,30 @@ function JobButtons({ jobs, onDone }: ButtonsProps) {
       <Button size="small" variant="secondary" busy={busy} onClick={retry}>
         {jobTexts.retry}
       </Button>
-      <Button size="small" variant="secondary" onClick={() => setIsDiscarding(true)}>
+      <Button size="small" variant="secondary" onClick={onDiscard}>
         {jobTexts.discard}
       </Button>
-      {isDiscarding && (
-        <ConfirmDialog
-          title={jobTexts.discardTitle(jobs.length, formatNumber(jobs.length))}
-          confirmLabel={jobTexts.discard}
-          onConfirm={async () => {
-            report(
-              await invalidateAfter(call(discardJobsEndpoint, { body: { jobIds } }), ['Job']),
-              jobTexts.discarded,
-            )
-            onDone()
-          }}
-          onClose={() => setIsDiscarding(false)}
-        >
-          <p>{jobTexts.discardText}</p>
-        </ConfirmDialog>
-      )}
     </>
+  )
+}
+
+/** Beside the table: a refresh may take the selected jobs away, and the bar above them with them. */
+function DiscardDialog({ jobs, onDone, onClose }: ChosenJobs & { onClose: () => void }) {
+  async function discard() {
+    const body = { jobIds: jobs.map(({ id }) => id) }
+    report(await invalidateAfter(call(discardJobsEndpoint, { body }), ['Job']), jobTexts.discarded)
+    onDone()
+  }
+
+  return (
+    <ConfirmDialog
+      title={jobTexts.discardTitle(jobs.length, formatNumber(jobs.length))}
+      confirmLabel={jobTexts.discard}
+      onConfirm={discard}
+      onClose={onClose}
+    >
+      <p>{jobTexts.discardText}</p>
+    </ConfirmDialog>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { districtNameIn } from '#contract/sales/delivery/find-places.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import { customColumns } from '#web/admin/custom-fields/custom-columns.tsx'
@@ -12,6 +13,7 @@ import { staffFieldsQuery } from '#web/custom-fields/custom-fields-api.ts'
 import { ButtonLink } from '#web/design/button.tsx'
 import type { PageMatches } from '#web/layouts/head/page-title.ts'
 import { placesQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
+import { BulkMoveDialog, type RequestedMove } from './bulk-move-dialog.tsx'
 import { BulkOrderActions } from './bulk-order-actions.tsx'
 import { ExportOrders } from './export-orders-button.tsx'
 import { orderColumns } from './order-columns.tsx'
@@ -26,6 +28,7 @@ export default function OrdersPage() {
   const fields = useQuery(staffFieldsQuery)
   const query = useQuery(ordersQuery(control.state))
   const places = useQuery(placesQuery)
+  const [requested, setRequested] = useState<RequestedMove>()
   const districts = places.data?.flatMap((division) => division.districts) ?? []
   return (
     <>
@@ -53,9 +56,12 @@ export default function OrdersPage() {
         idOf={({ id }) => id}
         labelOf={({ id }) => orderListTexts.label(orderNumber(id))}
         linkTo={({ id }) => `/admin/orders/${id}`}
-        bulk={(orders) => <BulkOrderActions orders={orders} />}
+        bulk={(orders) => (
+          <BulkOrderActions orders={orders} onMove={(move) => setRequested({ move, orders })} />
+        )}
         empty={{ title: orderListTexts.empty, text: orderListTexts.emptyHint }}
       />
+      <BulkMoveDialog requested={requested} onClose={() => setRequested(undefined)} />
     </>
   )
 }
