@@ -15,4 +15,6 @@ test.each([
   const all = [...numbers, ...numbers.slice(1).map((number) => -number), 0.5, 2.345, 1234.5678, 98_765.4321]
   expect(all.map(formatCount)).toEqual(all.map((number) => new Intl.NumberFormat(locale).format(number)))
   expect(formatTaka(123_456)).toBe(language === 'en' ? '৳123,456' : '৳১,২৩,৪৫৬')
+  expect(formatTaka(-123_456)).toBe(language === 'en' ? '−৳123,456' : '−৳১,২৩,৪৫৬')
+  expect(formatTaka(-0.4)).toBe(language === 'en' ? '৳0' : '৳০')
 })

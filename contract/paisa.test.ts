@@ -13,3 +13,8 @@ test.each([
   expect(runInLanguage('bn', () => formatPaisa(paisa))).toBe(bangla)
   expect(plainPaisa(paisa)).toBe(plain)
 })
+
+test('what is taken off has a minus sign before it', () => {
+  expect(formatPaisa(-13_045)).toBe('−৳130.45')
+  expect(runInLanguage('bn', () => formatPaisa(-13_045))).toBe('−৳১৩০.৪৫')
+})

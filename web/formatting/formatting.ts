@@ -3,7 +3,7 @@ import { formatTaka, type Taka } from '#contract/taka.ts'
 
 // Formats that every page needs; those of few pages are in date-time.ts and money.ts (docs/design.md §7).
 
-/** `৳1,250` (docs/product.md §29). */
+/** `৳1,250`, and `−৳30` for what is taken off (docs/product.md §29). */
 export const formatPrice = (amount: Taka): string => formatTaka(amount)
 
 /** `1,250` */

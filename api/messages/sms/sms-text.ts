@@ -73,21 +73,19 @@ const plainSigns: Record<string, string> = {
   '”': '"',
   '–': '-',
   '—': '-',
+  '−': '-',
   '…': '...',
   '×': 'x',
   '৳': 'Tk ',
   '\u00a0': ' ',
 }
 
-/** In an English SMS a name without typographic signs, of which one would make all of it Unicode. docs/bangladesh.md §3.1 */
-const plain = (name: string): string =>
-  currentLanguage() === 'bn' ? name : name.replace(/[‘’“”–—…×৳\u00a0]/g, (sign) => plainSigns[sign] ?? sign)
+/** In an English SMS a text without typographic signs, of which one would make all of it Unicode. docs/bangladesh.md §3.1 */
+const plain = (text: string): string =>
+  currentLanguage() === 'bn' ? text : text.replace(/[‘’“”–—−…×৳\u00a0]/g, (sign) => plainSigns[sign] ?? sign)
 
 /** Formats an amount for SMS, in English without ৳: `Tk 1,250`. */
-export function smsTaka(amount: Taka): string {
-  const text = formatTaka(amount)
-  return currentLanguage() === 'bn' ? text : `Tk ${text.slice(1)}`
-}
+export const smsTaka = (amount: Taka): string => plain(formatTaka(amount))
 
 const nuktas: Record<string, string> = {
   '\u09af\u09bc': '\u09df',

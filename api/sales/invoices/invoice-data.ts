@@ -139,13 +139,13 @@ function lineOf(line: InvoicedLine) {
 function sumsOf(order: InvoicedOrder) {
   const { subtotal, discountAmount, couponCode, freeDeliveryAmount = 0, returnFee, addedTax = 0 } = order
   const label = couponCode ? invoiceTexts.coupon(couponCode) : invoiceTexts.discount
-  const discount = { label, amount: `−${formatTaka(discountAmount)}` }
+  const discount = { label, amount: formatTaka(-discountAmount) }
   return [
     { label: invoiceTexts.subtotal, amount: formatTaka(subtotal) },
     ...(discountAmount > 0 ? [discount] : []),
     { label: invoiceTexts.deliveryFee, amount: formatTaka(fullDeliveryFee(order)) },
     ...(freeDeliveryAmount > 0
-      ? [{ label: invoiceTexts.freeDelivery, amount: `−${formatTaka(freeDeliveryAmount)}` }]
+      ? [{ label: invoiceTexts.freeDelivery, amount: formatTaka(-freeDeliveryAmount) }]
       : []),
     ...(returnFee > 0 ? [{ label: invoiceTexts.returnFee, amount: formatTaka(returnFee) }] : []),
     ...(addedTax > 0 ? [{ label: invoiceTexts.addedTax, amount: formatTaka(addedTax) }] : []),

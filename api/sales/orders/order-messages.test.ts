@@ -75,6 +75,12 @@ test('the email goes to the verified address and lists the order lines', () => {
   expect(htmlOf(email)).toContain('href="https://shop.example/user/my-orders"')
 })
 
+test('the email shows what is taken off with a minus sign', () => {
+  const [email] = orderPlacedMessages({ ...order, discountAmount: 300, freeDeliveryAmount: 130 }, shop)
+  expect(email?.text).toContain('Discount: −৳300')
+  expect(email?.text).toContain('Free delivery: −৳130')
+})
+
 test('a message about parcels on their way says what they collect, what the order costs and what was paid', () => {
   const details = { courierName: 'Pathao', trackingNumber: 'PTH-1001', cashToCollect: 2_893 }
   const paidInPart = { ...order, amountPaid: 107 }

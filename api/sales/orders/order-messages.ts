@@ -420,7 +420,7 @@ function lineRow(line: Order['lines'][number]): Row {
 function sumRows(order: Order): Row[] {
   const sums: [string, Taka][] = [
     [texts.subtotal, order.subtotal],
-    ...(order.discountAmount > 0 ? [[texts.discount, order.discountAmount] as [string, Taka]] : []),
+    ...(order.discountAmount > 0 ? [[texts.discount, -order.discountAmount] as [string, Taka]] : []),
     [texts.deliveryFee, fullDeliveryFee(order)],
     ...(order.freeDeliveryAmount ? [[texts.freeDelivery, -order.freeDeliveryAmount] as [string, Taka]] : []),
     ...(order.addedTax ? [[texts.addedTax, order.addedTax] as [string, Taka]] : []),

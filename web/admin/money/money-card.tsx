@@ -80,8 +80,6 @@ function CostOfGoods({ cost, lines }: { cost: number | undefined; lines: StaffVi
   )
 }
 
-const signedPrice = (amount: number) => (amount < 0 ? `−${formatPrice(-amount)}` : formatPrice(amount))
-
 /** What was charged, less where the order became cheaper, beside what was paid, less what went back. */
 function LedgerList({ orderId, ledger: { lines, balance } }: { orderId: string; ledger: LedgerView }) {
   if (lines.length === 0) return null
@@ -102,8 +100,8 @@ function LedgerList({ orderId, ledger: { lines, balance } }: { orderId: string; 
                 {label}
                 <span className="block text-xs text-ink-soft">{formatDateTime(at)}</span>
               </td>
-              <td className="ps-3 text-end whitespace-nowrap">{!isMoney && signedPrice(amount)}</td>
-              <td className="ps-3 text-end whitespace-nowrap">{isMoney && signedPrice(-amount)}</td>
+              <td className="ps-3 text-end whitespace-nowrap">{!isMoney && formatPrice(amount)}</td>
+              <td className="ps-3 text-end whitespace-nowrap">{isMoney && formatPrice(-amount)}</td>
             </tr>
           ))}
         </tbody>

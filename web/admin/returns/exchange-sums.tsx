@@ -23,7 +23,7 @@ export function ExchangeSums({ form, credit, formerTotal, quoted }: Props) {
       {ruleDiscount + couponDiscount > 0 && (
         <div>
           <dt>{returnDialogTexts.offersAndCoupon}</dt>
-          <dd>{`−${formatPrice(ruleDiscount + couponDiscount)}`}</dd>
+          <dd>{formatPrice(-ruleDiscount - couponDiscount)}</dd>
         </div>
       )}
       {addedTax > 0 && (
@@ -42,7 +42,7 @@ export function ExchangeSums({ form, credit, formerTotal, quoted }: Props) {
       </div>
       <div>
         <dt>{returnDialogTexts.credit}</dt>
-        <dd>{`−${formatPrice(credit)}`}</dd>
+        <dd>{formatPrice(-credit)}</dd>
       </div>
       <div className="text-lg font-bold">
         <dt>{toSendBack > 0 ? returnDialogTexts.toSendBack : returnDialogTexts.toCollect}</dt>

@@ -167,11 +167,10 @@ export function ReturnSums({ stored }: { stored: OrderReturn }) {
 }
 
 function Amount({ name, amount, isLast = false }: { name: ReactNode; amount: number; isLast?: boolean }) {
-  const text = formatPrice(Math.abs(amount))
   return (
     <div className={isLast ? 'items-center font-semibold' : undefined}>
       <dt>{name}</dt>
-      <dd>{amount < 0 ? `−${text}` : text}</dd>
+      <dd>{formatPrice(amount)}</dd>
     </div>
   )
 }

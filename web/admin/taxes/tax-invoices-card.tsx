@@ -37,14 +37,14 @@ function TaxInvoices({ orderId }: { orderId: string }) {
 function Document({ document }: { document: TaxInvoiceSummary }) {
   const [busy, run] = useAction()
   const { kind, number, issuedAt, amountPaisa, taxPaisa } = document
-  const sign = kind === 'credit-note' ? '−' : ''
+  const sign = kind === 'credit-note' ? -1 : 1
   return (
     <li className="flex items-start justify-between gap-3 py-2.5 text-sm tabular-nums">
       <div className="min-w-0">
         <p className="font-medium break-words">{number}</p>
         <p className="text-xs text-ink-soft">{`${taxesTexts.kinds[kind]} · ${formatDateTime(issuedAt)}`}</p>
         <p className="text-xs text-ink-soft">
-          {`${sign}${formatPaisa(amountPaisa)} · ${taxesTexts.containing(`${sign}${formatPaisa(taxPaisa)}`)}`}
+          {`${formatPaisa(sign * amountPaisa)} · ${taxesTexts.containing(formatPaisa(sign * taxPaisa))}`}
         </p>
       </div>
       <May needs="orders.print">

@@ -31,13 +31,13 @@ export function ChangedSums({ order, preview, totals: { subtotal, addedTax = 0, 
         {ruleDiscount > 0 && (
           <div>
             <dt>{orderVersionTexts.offers}</dt>
-            <dd>{`−${formatPrice(ruleDiscount)}`}</dd>
+            <dd>{formatPrice(-ruleDiscount)}</dd>
           </div>
         )}
         {couponDiscount > 0 && (
           <div>
             <dt>{orderVersionTexts.coupon(code)}</dt>
-            <dd>{`−${formatPrice(couponDiscount)}`}</dd>
+            <dd>{formatPrice(-couponDiscount)}</dd>
           </div>
         )}
         {addedTax > 0 && (

@@ -59,7 +59,7 @@ export function RefundRow({ refund }: { refund: Refund }) {
           status === 'rejected' && 'line-through',
         )}
       >
-        {`−${formatPrice(amount)}`}
+        {formatPrice(-amount)}
       </p>
       {action && (
         <RefundDialogs

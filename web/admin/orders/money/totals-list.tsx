@@ -27,11 +27,11 @@ export function TotalsList({ totals, couponCode }: Props) {
     <dl className="mt-3 ms-auto grid max-w-sm gap-1 text-sm tabular-nums *:flex *:justify-between *:gap-4">
       <Amount name={orderPageTexts.subtotal} text={formatPrice(subtotal)} />
       {discountAmount > 0 && (
-        <Amount name={orderPageTexts.discount(couponCode ?? '')} text={`−${formatPrice(discountAmount)}`} />
+        <Amount name={orderPageTexts.discount(couponCode ?? '')} text={formatPrice(-discountAmount)} />
       )}
       <Amount name={orderPageTexts.deliveryFee} text={formatPrice(fullDeliveryFee(totals))} />
       {freeDeliveryAmount > 0 && (
-        <Amount name={orderPageTexts.freeDelivery} text={`−${formatPrice(freeDeliveryAmount)}`} />
+        <Amount name={orderPageTexts.freeDelivery} text={formatPrice(-freeDeliveryAmount)} />
       )}
       {returnFee > 0 && <Amount name={orderPageTexts.returnFee} text={formatPrice(returnFee)} />}
       {addedTax > 0 && <Amount name={taxesTexts.added} text={formatPrice(addedTax)} />}

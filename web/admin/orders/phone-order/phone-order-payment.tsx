@@ -86,11 +86,10 @@ export function PhoneOrderPayment({ form, totals, shopFee, preview, isCurrent }:
 }
 
 function Amount({ name, amount, isTotal = false }: { name: string; amount: number; isTotal?: boolean }) {
-  const text = formatPrice(Math.abs(amount))
   return (
     <div className={isTotal ? 'text-lg font-bold' : undefined}>
       <dt>{name}</dt>
-      <dd>{amount < 0 ? `−${text}` : text}</dd>
+      <dd>{formatPrice(amount)}</dd>
     </div>
   )
 }

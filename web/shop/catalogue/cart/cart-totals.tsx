@@ -23,7 +23,7 @@ export function CartTotals({ linesSubtotal, isReady }: { linesSubtotal: number; 
           <SumRow name={cartTexts.subtotal} value={formatPrice(subtotal)} />
           <SumRow
             name={checkoutTexts.discount}
-            value={`−${formatPrice(discountAmount)}`}
+            value={formatPrice(-discountAmount)}
             className="text-leaf-ink"
           />
         </>

@@ -51,7 +51,7 @@ export function OrderSummary(props: Props) {
         {discountAmount > 0 && (
           <Figure
             name={hasCoupon ? checkoutTexts.couponDiscount : checkoutTexts.discount}
-            value={`−${formatPrice(discountAmount)}`}
+            value={formatPrice(-discountAmount)}
             className="text-leaf-ink"
           />
         )}
@@ -63,7 +63,7 @@ export function OrderSummary(props: Props) {
         {feeState === 'known' && freeDeliveryAmount > 0 && (
           <Figure
             name={checkoutTexts.freeDelivery}
-            value={`−${formatPrice(freeDeliveryAmount)}`}
+            value={formatPrice(-freeDeliveryAmount)}
             className="text-leaf-ink"
           />
         )}

@@ -64,7 +64,7 @@ export function PriceChangedDialog({ proposal, seenTotal, busy, onAgree, onDecli
           {quote.discountAmount > 0 && (
             <div className="text-leaf-ink">
               <dt>{checkoutTexts.couponDiscount}</dt>
-              <dd>{`−${formatPrice(quote.discountAmount)}`}</dd>
+              <dd>{formatPrice(-quote.discountAmount)}</dd>
             </div>
           )}
           <div>
@@ -74,7 +74,7 @@ export function PriceChangedDialog({ proposal, seenTotal, busy, onAgree, onDecli
           {quote.freeDeliveryAmount && (
             <div className="text-leaf-ink">
               <dt>{checkoutTexts.freeDelivery}</dt>
-              <dd>{`−${formatPrice(quote.freeDeliveryAmount)}`}</dd>
+              <dd>{formatPrice(-quote.freeDeliveryAmount)}</dd>
             </div>
           )}
           {quote.addedTax && (

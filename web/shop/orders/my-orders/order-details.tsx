@@ -160,11 +160,10 @@ function DetailsLine({ line }: { line: OrderLine }) {
 }
 
 function Figure({ name, amount, isTotal = false }: { name: string; amount: number; isTotal?: boolean }) {
-  const text = formatPrice(Math.round(Math.abs(amount)))
   return (
     <div className={isTotal ? 'text-lg font-bold' : undefined}>
       <dt>{name}</dt>
-      <dd>{amount < 0 ? `−${text}` : text}</dd>
+      <dd>{formatPrice(amount)}</dd>
     </div>
   )
 }
