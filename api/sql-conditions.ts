@@ -38,18 +38,19 @@ const NOTHING = '\u0001'
  * looks for every text with a hyphen in it. '' is in all texts.
  */
 export function containsPattern(text: string): string {
-  return isPunctuationOnly(text) ? NOTHING : `%${escaped(text)}%`
+  return isPunctuationOnly(text) ? NOTHING : `%${escapedPattern(text)}%`
 }
 
 /** Pattern of `like` for texts that begin with this one, with special characters escaped; of `-` as above. */
 export function startPattern(text: string): string {
-  return isPunctuationOnly(text) ? NOTHING : `${escaped(text)}%`
+  return isPunctuationOnly(text) ? NOTHING : `${escapedPattern(text)}%`
 }
 
 /** Whether a search has been typed, but no letter or digit of any script. */
 export const isPunctuationOnly = (text: string): boolean => text.trim() !== '' && !/[\p{L}\p{N}]/u.test(text)
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+/** Pattern of `like` for this text alone. */
+export const escapedPattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** Number of rows (of `orders o where ...`), counted up to MAX_COUNTED. */
 export async function countRows(db: DbOrTx, rows: SQL): Promise<number> {

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { type ContactMatch, contactPattern } from '#api/search-persons.ts'
 import { allConditions, countRows, startPattern } from '#api/sql-conditions.ts'
 import type { MessageFilter, OutboxMessage } from '#contract/messages-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -7,7 +8,10 @@ import { secretTemplates, type Template } from './outbound-message.ts'
 
 const PURCHASE_ORDER: Template = 'purchase-order'
 
-type MessageQuery = Omit<MessageFilter, 'page' | 'limit'>
+type MessageQuery = Omit<MessageFilter, 'page' | 'limit'> & {
+  /** Whether the text is the beginning of a recipient, or the whole. */
+  contacts: ContactMatch
+}
 type ListedMessage = Omit<OutboxMessage, 'smsParts'>
 type MessageRow = Omit<ListedMessage, 'nextAttemptAt' | 'sentAt' | 'createdAt'> & {
   nextAttemptAt: string
@@ -16,8 +20,8 @@ type MessageRow = Omit<ListedMessage, 'nextAttemptAt' | 'sentAt' | 'createdAt'> 
 }
 
 /**
- * One page of the outbox, newest first (`outbox_messages_newest_idx`); `text` is the beginning of a recipient. Texts with
- * codes and links are not returned, nor orders to suppliers, whose costs not everybody sees who sees messages.
+ * One page of the outbox, newest first (`outbox_messages_newest_idx`); `text` is a recipient or the beginning of one. Texts
+ * with codes and links are not returned, nor orders to suppliers, whose costs not everybody sees who sees messages.
  */
 export async function listMessages(
   db: DbOrTx,
@@ -73,11 +77,11 @@ export async function updateMessagesToRetry(tx: DbOrTx, ids: string[], now: Date
     .where(inArray(outboxMessages.id, ids))
 }
 
-function conditionsOf({ status, channel, text }: MessageQuery) {
-  const beginning = text && startPattern(text)
+function conditionsOf({ status, channel, text, contacts }: MessageQuery) {
+  const recipient = text && (contacts === 'part' ? startPattern(text) : contactPattern(text, contacts))
   return allConditions([
     status && sql`m.status = ${status}`,
     channel && sql`m.channel = ${channel}`,
-    beginning && sql`m.recipient like ${beginning}`,
+    recipient && sql`m.recipient like ${recipient}`,
   ])
 }

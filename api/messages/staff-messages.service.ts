@@ -1,6 +1,7 @@
 import { insertAuditEntries } from '#api/audit/audit.repository.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
+import { contactMatchOf } from '#api/search-persons.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { latinDigits } from '#contract/latin-digits.ts'
 import { messages } from '#contract/messages.ts'
@@ -27,7 +28,8 @@ export function createStaffMessagesService({
     /** One page of messages, by default 25, newest first. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, { page, limit, text, ...rest }: MessageFilter) {
       viewer.assertAdmin()
-      const query = { ...rest, text: text && normalisedPhone(latinDigits(text.toLowerCase())) }
+      const recipient = text && normalisedPhone(latinDigits(text.toLowerCase()))
+      const query = { ...rest, text: recipient, contacts: contactMatchOf(viewer) }
       const [rows, total] = await Promise.all([
         listMessages(db, query, limitAndOffset({ page, limit })),
         countMessages(db, query),

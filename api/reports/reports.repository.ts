@@ -8,6 +8,7 @@ import type { Period } from '#api/period.ts'
 import { sellerShareOf } from '#api/sales/ledger/ledger.repository.ts'
 import { hasPaymentToCheck, listOrderRows } from '#api/sales/orders/order-list.repository.ts'
 import { listPastOrders } from '#api/sales/past-orders/past-orders.repository.ts'
+import type { ContactMatch } from '#api/search-persons.ts'
 import type { Overview, Sales, StaffSearchResults } from '#contract/reports.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -116,14 +117,18 @@ export async function getOpenTasks(db: DbOrTx): Promise<OpenTasks> {
 }
 
 /** Orders, products and customers that match a text; each on its own indexes (`products_search_text_idx` for products). */
-export async function searchForStaff(db: DbOrTx, text: string): Promise<StaffSearchResults> {
+export async function searchForStaff(
+  db: DbOrTx,
+  text: string,
+  contacts: ContactMatch,
+): Promise<StaffSearchResults> {
   const page = { limit: MAX_SEARCH_RESULTS, offset: 0 }
   const term = text.trim().replace(/^#/, '')
   const [orders, products, users, pastOrders] = await Promise.all([
-    listOrderRows(db, { text }, { ...page, withCustomFields: false }),
+    listOrderRows(db, { text, contacts }, { ...page, withCustomFields: false }),
     searchProducts(db, matchesSearchText(term)),
-    listUsers(db, { searchTerm: term }, page),
-    listPastOrders(db, { text: term }, page),
+    listUsers(db, { searchTerm: term, contacts }, page),
+    listPastOrders(db, { text: term, contacts }, page),
   ])
   return {
     orders: orders.map(({ id, customerName, phone, status, grandTotal }) => ({

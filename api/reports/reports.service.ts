@@ -3,6 +3,7 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { boundedPeriod, daysOf, periodBefore } from '#api/period.ts'
 import { countOpenComplaints } from '#api/sales/complaints/complaint-queue.repository.ts'
 import { countDueDeadlines } from '#api/sales/orders/deadlines/deadlines.repository.ts'
+import { contactMatchOf } from '#api/search-persons.ts'
 import { listWarnings } from '#api/shop-warnings.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { PeriodQuery } from '#contract/period.ts'
@@ -86,7 +87,7 @@ export function createReportsService({ db, clock, jobs }: Needs) {
     async search(viewer: Viewer, text: string) {
       viewer.assertAdmin()
       const isEmpty = text.replace('#', '').trim() === ''
-      const found = isEmpty ? nothingFound : await searchForStaff(db, text)
+      const found = isEmpty ? nothingFound : await searchForStaff(db, text, contactMatchOf(viewer))
       return {
         ...(viewer.may('orders.view') ? found : nothingFound),
         products: viewer.may('products.view') ? found.products : [],

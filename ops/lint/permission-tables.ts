@@ -44,6 +44,9 @@ line of a file: \`017•••••678\`, \`r•••@example.com\`. Not maske
 number on it (\`orders.print\`). Suppliers and notes in a purchase order and in what to reorder are not masked: masked ones would come
 back with the order, and stand in the books. The file of products (\`GET /products/export\`) is not masked either: it has what shoppers
 see, and its codes would come back changed.
+
+The searches of whoever sees contacts masked find them only by the whole number or email: a part that is found would give away the
+rest, digit by digit (\`api/search-persons.ts\`).
 `
 }
 

@@ -5,6 +5,7 @@ import type { SessionsService } from '#api/identity/sessions/sessions.service.ts
 import type { ImagesService } from '#api/images/images.service.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
+import { contactMatchOf } from '#api/search-persons.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { OwnAccount } from '#contract/identity/accounts.ts'
@@ -80,14 +81,15 @@ export function createAccountsService(serviceNeeds: Needs) {
     /** One page of the accounts, newest first; without `limit` the newest 500. Throws forbidden. docs/product.md §2 */
     async list(
       viewer: Viewer,
-      filter: UserFilter,
+      filter: Pick<UserFilter, 'searchTerm' | 'role'>,
       { page = 1, limit = MAX_USERS }: { page?: number | undefined; limit?: number | undefined } = {},
     ): Promise<ListedUser[]> {
       // Whoever edits products chooses their seller.
       if (filter.role !== 'seller') viewer.assertMay('customers.view')
       const { searchTerm: text } = filter
       const searchTerm = text && isPhone(text) ? normalisedPhone(text) : text
-      return listUsers(serviceNeeds.db, { ...filter, searchTerm }, { limit, offset: (page - 1) * limit })
+      const query = { ...filter, searchTerm, contacts: contactMatchOf(viewer) }
+      return listUsers(serviceNeeds.db, query, { limit, offset: (page - 1) * limit })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ilike, isNull, lt, or, sql } from 'drizzle-orm'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import { hasTag } from '#api/identity/customer-notes/customer-notes.repository.ts'
-import { containsPattern } from '#api/sql-conditions.ts'
+import { type ContactMatch, contactPattern, matchesName } from '#api/search-persons.ts'
 import type { Role } from '#contract/identity/accounts.ts'
 import type { ListedUser } from '#contract/identity/accounts-staff.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
@@ -13,6 +13,8 @@ import { users } from '#database/schema/identity/accounts.ts'
 
 export type UserFilter = {
   searchTerm?: string | undefined
+  /** How the search term finds phone numbers and emails. */
+  contacts: ContactMatch
   role?: Role | undefined
   /** A tag that staff gave them. */
   tag?: string | undefined
@@ -37,8 +39,8 @@ const columns = {
 const noFields = sql<null>`null`
 
 /**
- * Accounts that were not deleted, newest first. The search term matches part of the name, email or phone, ignoring
- * case. Uses `users_newest_idx` and `users_role_created_idx`, with a search term `users_words_idx`, with a tag
+ * Accounts that were not deleted, newest first. The search term matches part of the name, and `contacts` of email and phone,
+ * ignoring case. Uses `users_newest_idx` and `users_role_created_idx`, with a search term `users_words_idx`, with a tag
  * `customer_tags_tag_idx`.
  */
 export async function listUsers(
@@ -73,9 +75,7 @@ export async function countUsers(db: DbOrTx, filter: UserFilter): Promise<number
   return row?.total ?? 0
 }
 
-function conditionOf({ searchTerm, role, tag, after }: UserFilter) {
-  const term = searchTerm && containsPattern(searchTerm)
-  const phone = searchTerm && containsPattern(latinDigits(normalisedPhone(searchTerm)))
+function conditionOf({ searchTerm, contacts, role, tag, after }: UserFilter) {
   return and(
     isNull(users.deletedAt),
     role && eq(users.role, role),
@@ -85,8 +85,12 @@ function conditionOf({ searchTerm, role, tag, after }: UserFilter) {
         lt(users.createdAt, after.createdAt),
         and(eq(users.createdAt, after.createdAt), lt(users.id, after.id)),
       ),
-    term && phone
-      ? or(ilike(users.name, term), ilike(users.email, term), ilike(users.phone, phone))
+    searchTerm
+      ? or(
+          matchesName(users.name, searchTerm, contacts),
+          ilike(users.email, contactPattern(searchTerm, contacts)),
+          ilike(users.phone, contactPattern(latinDigits(normalisedPhone(searchTerm)), contacts)),
+        )
       : undefined,
   )
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type DueSpan, orderIdsMatching } from '#api/sales/orders/order-list.repository.ts'
-import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
+import { type ContactMatch, contactPattern, matchesName } from '#api/search-persons.ts'
+import { allConditions, countRows } from '#api/sql-conditions.ts'
 import { latinDigits } from '#contract/latin-digits.ts'
 import type {
   ComplaintFilter,
@@ -10,6 +11,8 @@ import type {
 import type { DbOrTx } from '#database/connect.ts'
 
 export type ComplaintQuery = Pick<ComplaintFilter, 'text' | 'state' | 'reason' | 'orderId'> & {
+  /** How the text finds phone numbers. */
+  contacts: ContactMatch
   /** Only complaints with an answer due in this span. */
   due?: DueSpan | undefined
 }
@@ -87,9 +90,9 @@ const datesOf = ({ dueAt, createdAt }: { dueAt: string | null; createdAt: string
   createdAt: new Date(createdAt),
 })
 
-function conditionsOf({ text, state, reason, orderId, due }: ComplaintQuery): SQL {
+function conditionsOf({ text, contacts, state, reason, orderId, due }: ComplaintQuery): SQL {
   return allConditions([
-    text && matches(text),
+    text && matches(text, contacts),
     state && sql`c.state = ${state}`,
     reason && sql`c.reason = ${reason}`,
     orderId && sql`c.order_id = ${orderId}`,
@@ -99,9 +102,11 @@ function conditionsOf({ text, state, reason, orderId, due }: ComplaintQuery): SQ
 }
 
 /** By the order's number, phone or name, or by the name or phone of the account. */
-function matches(text: string): SQL {
+function matches(text: string, contacts: ContactMatch): SQL {
   const term = latinDigits(text.trim().toLowerCase())
   const digits = /^(?:\+?88)?([\d\s-]{4,})$/.exec(term)?.[1]?.replace(/\D/g, '')
-  const account = digits ? sql`u.phone like ${`%${digits}%`}` : sql`u.name ilike ${containsPattern(term)}`
-  return sql`(c.order_id in (${orderIdsMatching(text)}) or ${account})`
+  const account = digits
+    ? sql`u.phone like ${contactPattern(digits, contacts)}`
+    : matchesName(sql`u.name`, term, contacts)
+  return sql`(c.order_id in (${orderIdsMatching(text, contacts)}) or ${account})`
 }

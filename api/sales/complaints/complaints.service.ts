@@ -8,6 +8,7 @@ import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { dueSpanOf } from '#api/sales/orders/deadlines/due-deadlines.ts'
 import { COMPLAINT_HOURS } from '#api/sales/orders/deadlines/order-deadlines.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
+import { contactMatchOf } from '#api/search-persons.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
@@ -190,7 +191,7 @@ export function createComplaintsService({ db, withTx, clock, config, site, count
     async list(viewer: Viewer, { page, limit, deadline, sort, ...filter }: ComplaintFilter) {
       viewer.assertMay('orders.view')
       const now = clock()
-      const query = { ...filter, due: dueSpanOf(deadline, now) }
+      const query = { ...filter, contacts: contactMatchOf(viewer), due: dueSpanOf(deadline, now) }
       const [rows, total] = await Promise.all([
         listComplaintRows(db, { ...query, sort }, limitAndOffset({ page, limit })),
         countComplaints(db, query),

@@ -5,6 +5,7 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { dhakaDay } from '#api/period.ts'
 import { listPastOrderSums } from '#api/sales/past-orders/past-orders.repository.ts'
+import { contactMatchOf } from '#api/search-persons.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Customer, CustomerFilter } from '#contract/identity/accounts-staff.ts'
 import { messages } from '#contract/messages.ts'
@@ -24,7 +25,8 @@ export function createCustomersService(
     /** One page of the accounts with their order figures, newest first. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, { text, role, tag, ...page }: CustomerFilter) {
       viewer.assertAdmin()
-      const filter = { searchTerm: text && normalisedPhone(text), role, tag }
+      const searchTerm = text && normalisedPhone(text)
+      const filter = { searchTerm, contacts: contactMatchOf(viewer), role, tag }
       const [users, total] = await Promise.all([
         listUsers(db, filter, { ...limitAndOffset(page), withCustomFields }),
         countUsers(db, filter),

@@ -5,6 +5,7 @@ import { listUsers } from '#api/identity/accounts/user-list.repository.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { dhakaDay } from '#api/period.ts'
 import { listPastOrderSums } from '#api/sales/past-orders/past-orders.repository.ts'
+import { contactMatchOf } from '#api/search-persons.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { CustomField } from '#contract/custom-fields.ts'
 import type { FileAnswer } from '#contract/endpoint.ts'
@@ -31,7 +32,8 @@ export function createExportCustomers({
   /** Throws forbidden unless the viewer is an admin. */
   return async (viewer: Viewer, { text, role, tag }: CustomerFilter): Promise<FileAnswer> => {
     viewer.assertAdmin()
-    const filter = { searchTerm: text && normalisedPhone(text), role, tag }
+    const searchTerm = text && normalisedPhone(text)
+    const filter = { searchTerm, contacts: contactMatchOf(viewer), role, tag }
     return { name: `customers-${dhakaDay(clock())}.csv`, bytes: textOf(db, filter, fields) }
   }
 }

@@ -2,6 +2,7 @@ import { csvLines, csvOf } from '#api/csv.ts'
 import { customCell } from '#api/custom-fields/custom-columns.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { dhakaDay, periodOf } from '#api/period.ts'
+import { contactMatchOf } from '#api/search-persons.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { CustomField } from '#contract/custom-fields.ts'
 import type { FileAnswer } from '#contract/endpoint.ts'
@@ -105,6 +106,7 @@ export function createExportOrders({
     const due = dueSpanOf(listedDeadlines({ deadline, sort }), now)
     const query = {
       ...filter,
+      contacts: contactMatchOf(viewer),
       ...periodOf({ period, from, to }, now),
       promisedBefore,
       due,

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { matchesSearchText } from '#api/catalogue/search/matches-search-text.ts'
 import type { StoredFields } from '#api/custom-fields/entity-fields.ts'
 import type { Period } from '#api/period.ts'
-import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
+import { type ContactMatch, contactPattern, matchesName } from '#api/search-persons.ts'
+import { allConditions, countRows } from '#api/sql-conditions.ts'
 import { latinDigits } from '#contract/latin-digits.ts'
 import type { OrderDeadline } from '#contract/sales/deadlines.ts'
 import { parseOrderNumber } from '#contract/sales/order-number.ts'
@@ -15,6 +16,8 @@ export type OrderQuery = Omit<
   'page' | 'limit' | 'period' | 'from' | 'to' | 'overdue' | 'deadline' | 'assignee'
 > &
   Partial<Period> & {
+    /** How the text finds phone numbers. */
+    contacts: ContactMatch
     /** Only orders with an open deadline in this span. */
     due?: DueSpan | undefined
     /** Only open orders that this member of the staff is assigned to; null: unassigned ones. */
@@ -106,9 +109,9 @@ type OrderRow = Omit<
  * The `from` of a query of orders, with the columns it sorts by. A search text is looked up by several conditions, each on
  * an index of its own, in a union; the other filters are part of each, so that no row is fetched for nothing.
  */
-export function ordersMatching({ text, ...query }: OrderQuery): SQL {
+export function ordersMatching({ text, contacts, ...query }: OrderQuery): SQL {
   const conditions = conditionsOf(query)
-  const searches = text ? searchConditions(text) : []
+  const searches = text ? searchConditions(text, contacts) : []
   if (searches.length === 0) return sql`orders o where ${conditions}`
   const matches = searches.map(
     (search) => sql`select o.id, o.created_at, o.grand_total from orders o where ${conditions} and ${search}`,
@@ -122,7 +125,7 @@ const callConditions = {
   confirmed: sql`o.confirmed_at is not null`,
 }
 
-function conditionsOf(query: OrderQuery) {
+function conditionsOf(query: Omit<OrderQuery, 'text' | 'contacts'>) {
   const { status, paymentStatus, paymentMethod, source, district, call, promisedBefore } = query
   const { paymentsToCheck, due, assigneeId, start, end } = query
   return allConditions([
@@ -167,23 +170,23 @@ const isAssignedTo = (assigneeId: string | null) =>
   }`
 
 /**
- * Orders by their number (`#104512`), the whole tracking number of a parcel, a part of a phone number, of the customer's or
- * recipient's name or of a product's name. Each on an index of its own: `orders_short_id_idx`,
+ * Orders by their number (`#104512`), the whole tracking number of a parcel, a phone number or a part of it, a part of the
+ * customer's or recipient's name or of a product's name. Each on an index of its own: `orders_short_id_idx`,
  * `fulfilments_tracking_number_idx`, `orders_words_idx`, `orders_recipient_words_idx`, `products_search_text_idx` with
  * `order_lines_product_idx`.
  */
-function searchConditions(text: string): SQL[] {
+function searchConditions(text: string, contacts: ContactMatch): SQL[] {
   const term = latinDigits(text.trim().toLowerCase())
   const number = parseOrderNumber(term)
   const digits = /^(?:\+?88)?([\d\s-]{4,})$/.exec(term)?.[1]?.replace(/\D/g, '')
-  const pattern = containsPattern(term)
+  const phone = digits && contactPattern(digits, contacts)
   return [
     number && hasOrderNumber(sql`o.id`, number),
     term && hasTrackingNumber([term, text.trim().toLowerCase()]),
-    digits && sql`o.phone like ${`%${digits}%`}`,
-    digits && sql`o.recipient_name <> '' and o.recipient_phone like ${`%${digits}%`}`,
-    !digits && sql`o.customer_name ilike ${pattern}`,
-    !digits && sql`o.recipient_name <> '' and o.recipient_name ilike ${pattern}`,
+    phone && sql`o.phone like ${phone}`,
+    phone && sql`o.recipient_name <> '' and o.recipient_phone like ${phone}`,
+    !digits && matchesName(sql`o.customer_name`, term, contacts),
+    !digits && sql`o.recipient_name <> '' and ${matchesName(sql`o.recipient_name`, term, contacts)}`,
     !digits &&
       term.length >= 3 &&
       sql`o.id in (select order_id from order_lines
@@ -202,11 +205,12 @@ export function hasOrderNumber(orderId: SQL, number: string): SQL {
 }
 
 /** Selects the ids of orders by number, phone or customer; on `orders_short_id_idx` and `orders_words_idx`. */
-export function orderIdsMatching(text: string): SQL {
+export function orderIdsMatching(text: string, contacts: ContactMatch): SQL {
   const term = latinDigits(text.trim().toLowerCase())
   const number = parseOrderNumber(term)
-  const pattern = containsPattern(term.replace(/^\+?88(?=01)/, ''))
+  const called = term.replace(/^\+?88(?=01)/, '')
+  const phone = contactPattern(called, contacts)
   return number
-    ? sql`select id from orders where ${hasOrderNumber(sql`id`, number)} or phone like ${pattern}`
-    : sql`select id from orders where phone like ${pattern} or customer_name ilike ${pattern}`
+    ? sql`select id from orders where ${hasOrderNumber(sql`id`, number)} or phone like ${phone}`
+    : sql`select id from orders where phone like ${phone} or ${matchesName(sql`customer_name`, called, contacts)}`
 }

@@ -8,6 +8,7 @@ import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
 import type { BookParcels } from '#api/sales/parcels/book-parcels.ts'
 import type { Parcels } from '#api/sales/parcels/parcels.ts'
 import { createStaffPayments } from '#api/sales/payments/staff-payments.ts'
+import { contactMatchOf } from '#api/search-persons.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
@@ -110,6 +111,7 @@ export function createStaffOrdersService(needs: Needs) {
       const due = dueSpanOf(deadlines, now)
       const query = {
         ...filter,
+        contacts: contactMatchOf(viewer),
         ...periodOf({ period, from, to }, now),
         promisedBefore,
         due,

@@ -1,12 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type ContactMatch, contactPattern } from '#api/search-persons.ts'
 import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
 import { latinDigits } from '#contract/latin-digits.ts'
+import { normalisedPhone } from '#contract/phone.ts'
 import type { PastOrder, PastOrderFilter } from '#contract/sales/past-orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { pastOrders } from '#database/schema/sales/past-orders.ts'
 
 export type NewPastOrder = typeof pastOrders.$inferInsert
-type Query = Pick<PastOrderFilter, 'text' | 'customerId'>
+type Query = Pick<PastOrderFilter, 'text' | 'customerId'> & {
+  /** How the text finds phone numbers and emails. */
+  contacts: ContactMatch
+}
 
 /** Adds past orders; those that are there already, by number, stay. Returns how many were new. */
 export async function insertPastOrders(tx: DbOrTx, rows: NewPastOrder[]): Promise<number> {
@@ -66,12 +71,22 @@ export async function countPastOrders(db: DbOrTx, query: Query): Promise<number>
   return countRows(db, matching(query))
 }
 
-function matching({ text, customerId }: Query): SQL {
+function matching({ text, contacts, customerId }: Query): SQL {
   const conditions = allConditions([
     customerId && sql`o.customer_id = ${customerId}`,
-    text && sql`o.search_text like any (${sql.param(patternsOf(text))}::text[])`,
+    text && matchesText(text, contacts),
   ])
   return sql`past_orders o where ${conditions}`
+}
+
+/** On `past_orders_search_text_idx`. Where contacts are masked: a whole one, or what else the search looks in. */
+function matchesText(text: string, contacts: ContactMatch): SQL {
+  const patterns = sql`any (${sql.param(patternsOf(normalisedPhone(text)))}::text[])`
+  const contains = sql`o.search_text like ${patterns}`
+  if (contacts === 'part') return contains
+  const [phone, email] = [contactPattern(latinDigits(text), contacts), contactPattern(text, contacts)]
+  return sql`${contains} and (o.phone like ${phone} or o.email ilike ${email}
+    or replace(replace(o.search_text, lower(o.phone), ''), lower(o.email), '') like ${patterns})`
 }
 
 /** With digits as typed, as earlier imports stored them, and with Latin ones. */

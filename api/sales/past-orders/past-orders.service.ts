@@ -1,5 +1,6 @@
 import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
+import { contactMatchOf } from '#api/search-persons.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { PastOrderFilter } from '#contract/sales/past-orders.ts'
 import { countPastOrders, listPastOrders } from './past-orders.repository.ts'
@@ -10,9 +11,10 @@ export function createPastOrdersService({ db }: Pick<ServiceNeeds, 'db'>) {
     /** One page, newest first. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, filter: PastOrderFilter) {
       viewer.assertAdmin()
+      const query = { ...filter, contacts: contactMatchOf(viewer) }
       const [rows, total] = await Promise.all([
-        listPastOrders(db, filter, limitAndOffset(filter)),
-        countPastOrders(db, filter),
+        listPastOrders(db, query, limitAndOffset(filter)),
+        countPastOrders(db, query),
       ])
       return toPage(rows, total, filter)
     },

@@ -1,15 +1,19 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { orderIdsMatching } from '#api/sales/orders/order-list.repository.ts'
+import type { ContactMatch } from '#api/search-persons.ts'
 import { allConditions, countRows } from '#api/sql-conditions.ts'
 import type { RefundFilter } from '#contract/sales/refunds-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 
+/** `contacts`: how the text finds phone numbers. */
+type RefundQuery = RefundFilter & { contacts: ContactMatch }
+
 /** One page of all refunds; on `refunds_newest_idx` or `refunds_status_newest_idx`. */
 export async function listRefundQueue(
   db: DbOrTx,
-  filter: RefundFilter,
+  filter: RefundQuery,
   { limit, offset }: { limit: number; offset: number },
 ) {
   return db
@@ -43,13 +47,13 @@ export async function listRefundQueue(
 }
 
 /** The length of the list; counting stops at MAX_COUNTED. */
-export async function countRefundQueue(db: DbOrTx, filter: RefundFilter): Promise<number> {
+export async function countRefundQueue(db: DbOrTx, filter: RefundQuery): Promise<number> {
   return countRows(db, sql`refunds where ${conditionOf(filter)}`)
 }
 
-function conditionOf({ status, text }: RefundFilter): SQL {
+function conditionOf({ status, text, contacts }: RefundQuery): SQL {
   return allConditions([
     status && eq(refunds.status, status),
-    text && sql`${refunds.orderId} in (${orderIdsMatching(text)})`,
+    text && sql`${refunds.orderId} in (${orderIdsMatching(text, contacts)})`,
   ])
 }

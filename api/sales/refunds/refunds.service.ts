@@ -2,6 +2,7 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { listOrdersById } from '#api/sales/orders/orders.repository.ts'
 import type { Gateways } from '#api/sales/payments/gateways.ts'
+import { contactMatchOf } from '#api/search-persons.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Refund } from '#contract/sales/refunds.ts'
@@ -55,9 +56,10 @@ export function createRefundsService(needs: Needs) {
     /** One page of all refunds, for staff. Throws forbidden unless the viewer is an admin. */
     async listQueue(viewer: Viewer, filter: RefundFilter) {
       viewer.assertAdmin()
+      const query = { ...filter, contacts: contactMatchOf(viewer) }
       const [rows, total] = await Promise.all([
-        listRefundQueue(db, filter, limitAndOffset(filter)),
-        countRefundQueue(db, filter),
+        listRefundQueue(db, query, limitAndOffset(filter)),
+        countRefundQueue(db, query),
       ])
       return toPage(rows, total, filter)
     },

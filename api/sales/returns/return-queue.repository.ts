@@ -1,14 +1,18 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { orderIdsMatching } from '#api/sales/orders/order-list.repository.ts'
+import type { ContactMatch } from '#api/search-persons.ts'
 import { allConditions, countRows } from '#api/sql-conditions.ts'
 import type { ListedReturn, ReturnFilter } from '#contract/sales/returns-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { returns } from '#database/schema/sales/returns.ts'
 
+/** `contacts`: how the text finds phone numbers. */
+type ReturnQuery = ReturnFilter & { contacts: ContactMatch }
+
 /** One page of all returns; on `returns_newest_idx` or `returns_state_newest_idx`. */
 export async function listReturnRows(
   db: DbOrTx,
-  filter: ReturnFilter,
+  filter: ReturnQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedReturn[]> {
   const order =
@@ -34,13 +38,13 @@ export async function listReturnRows(
 }
 
 /** The length of the list; counting stops at MAX_COUNTED. */
-export async function countReturns(db: DbOrTx, filter: ReturnFilter): Promise<number> {
+export async function countReturns(db: DbOrTx, filter: ReturnQuery): Promise<number> {
   return countRows(db, sql`returns where ${conditionOf(filter)}`)
 }
 
-function conditionOf({ state, text }: ReturnFilter): SQL {
+function conditionOf({ state, text, contacts }: ReturnQuery): SQL {
   return allConditions([
     state && eq(returns.state, state),
-    text && sql`${returns.orderId} in (${orderIdsMatching(text)})`,
+    text && sql`${returns.orderId} in (${orderIdsMatching(text, contacts)})`,
   ])
 }

@@ -9,6 +9,7 @@ import type { PriceRule } from '#api/pricing/price-rule.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import type { OrdersService } from '#api/sales/orders/orders.service.ts'
 import { lockOrder } from '#api/sales/payments/payments.repository.ts'
+import { contactMatchOf } from '#api/search-persons.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
@@ -84,9 +85,10 @@ export function createReturnsService(needs: Needs) {
     /** One page of all returns, for staff. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, filter: ReturnFilter) {
       viewer.assertAdmin()
+      const query = { ...filter, contacts: contactMatchOf(viewer) }
       const [rows, total] = await Promise.all([
-        listReturnRows(db, filter, limitAndOffset(filter)),
-        countReturns(db, filter),
+        listReturnRows(db, query, limitAndOffset(filter)),
+        countReturns(db, query),
       ])
       return toPage(rows, total, filter)
     },

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { orderIdsMatching } from '#api/sales/orders/order-list.repository.ts'
+import type { ContactMatch } from '#api/search-persons.ts'
 import type { PayableByReceipt } from '#contract/sales/statements.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
@@ -8,6 +9,8 @@ const MAX_ORDERS = 20
 
 type Search = {
   text: string
+  /** How the text finds phone numbers. */
+  contacts: ContactMatch
   /** The number it came from; '' where the statement has none. */
   phone: string
   /** The transaction of the receipt, and the order suggested for it. */
@@ -22,12 +25,12 @@ type Search = {
  */
 export async function listOrdersToPay(
   db: DbOrTx,
-  { text, phone, transactionId, orderId }: Search,
+  { text, contacts, phone, transactionId, orderId }: Search,
 ): Promise<PayableByReceipt[]> {
   const ids: SQL = text
-    ? orderIdsMatching(text)
+    ? orderIdsMatching(text, contacts)
     : sql`select id from orders where wallet_transaction_id = ${transactionId} union select ${orderId}::uuid
-        ${phone ? sql`union ${orderIdsMatching(phone)} union ${orderIdsPaidFrom(phone)}` : sql``}`
+        ${phone ? sql`union ${orderIdsMatching(phone, 'whole')} union ${orderIdsPaidFrom(phone)}` : sql``}`
   const { rows } = await db.execute<Omit<PayableByReceipt, 'createdAt'> & { createdAt: string }>(sql`
     select id, customer_name as "customerName", phone, grand_total as "grandTotal", created_at as "createdAt",
       grand_total - waived_amount - received_total + refunded_total as "amountDue"

@@ -2,6 +2,7 @@ import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { amountDueOf } from '#api/sales/payments/payment-status.ts'
+import { contactMatchOf } from '#api/search-persons.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
@@ -96,7 +97,7 @@ export function createStatementsService(needs: SurplusNeeds) {
       const { transactionId, orderId } = exception
       const sender = normalisedPhone(exception.sender)
       const phone = PHONE_PATTERN.test(sender) ? sender : ''
-      return listOrdersToPay(db, { text, phone, transactionId, orderId })
+      return listOrdersToPay(db, { text, contacts: contactMatchOf(viewer), phone, transactionId, orderId })
     },
 
     /**
