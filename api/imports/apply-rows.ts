@@ -6,7 +6,6 @@ import {
   replaceFaqsOf,
   type StoredFaq,
 } from '#api/catalogue/products/product-faqs.repository.ts'
-import { insertRedirects } from '#api/catalogue/redirects/redirects.repository.ts'
 import type { StockCause } from '#api/catalogue/stock/stock.repository.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { Tx } from '#database/connect.ts'
@@ -14,7 +13,7 @@ import { newId } from '#database/new-id.ts'
 import { createMissingCategories } from './create-categories.ts'
 import { listImportedProducts, listSellerIds } from './imports.repository.ts'
 import { joinCollections } from './join-collections.ts'
-import { oldAddressesOf } from './old-addresses.ts'
+import { addOldAddresses } from './old-addresses.ts'
 import { stockMovedRemark, withChosenStock } from './planning/plan-stock.ts'
 import {
   changedSnapshot,
@@ -58,8 +57,8 @@ export async function applyRows(
   const results = [...created, ...changed]
   // Before the redirects, as whoever changes the address of a collection locks the two.
   const withCollections = await joinCollections(tx, rows, results, cause)
-  await insertRedirects(tx, oldAddressesOf(withLevels, results), { now, replaces: false })
-  await updateRows(tx, job.id, withCollections)
+  const written = await addOldAddresses(tx, withLevels, withCollections, now)
+  await updateRows(tx, job.id, written)
   return results.filter(({ state }) => state === 'failed')
 }
 

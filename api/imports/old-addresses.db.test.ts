@@ -1,8 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { MAX_REDIRECTS } from '#contract/catalogue/redirects.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { categories, subcategories } from '#database/schema/catalogue/categories.ts'
 import { products } from '#database/schema/catalogue/products.ts'
+import { redirects } from '#database/schema/catalogue/redirects.ts'
 import { aCategory, anAdmin } from '#testing/factories.ts'
 import { aFileOf, SHOPIFY_CLASSIC, WOOCOMMERCE } from '#testing/imports/import-files.ts'
 import { importRequests } from '#testing/imports/import-requests.ts'
@@ -132,4 +134,27 @@ test('a catalogue of Facebook comes in whole, and unchanged again', async () => 
   expect(kurti).toMatchObject({ price: 900, sizes: ['M', 'L'], categoryId: women.id })
   expect(await find('/shop/kurti')).toBe(`/products/${kurti?.id}`)
   expect(await files.check(file)).toMatchObject({ counts: { unchanged: 1, changed: 0, refused: 0 } })
+})
+
+test('no more redirects are added than a shop may have: the products come in, and their rows say so', async () => {
+  await db().execute(sql`
+    insert into redirects (id, path, target)
+    select gen_random_uuid(), '/old/' || n, '/products' from generate_series(2, ${MAX_REDIRECTS - 1}::int) n`)
+  await db().insert(redirects).values({ path: '/product/lamp', target: '/collections/lamps' })
+  const woo = { Type: 'simple', Published: 1, 'Regular price': 500, Categories: 'Lights' }
+  const id = await imported(
+    aFileOf(
+      WOOCOMMERCE,
+      ['Lamp', 'Tee', 'Scarf'].map((Name, index) => ({ ...woo, ID: index + 1, Name })),
+    ),
+    { missingCategories: 'create' },
+  )
+  for (const name of ['Lamp', 'Tee', 'Scarf']) expect(await productNamed(name), name).toBeDefined()
+  expect(await find('/product/lamp')).toBe('/collections/lamps')
+  expect(await find('/product/tee')).toBe(`/products/${(await productNamed('Tee'))?.id}`)
+  expect(await find('/product/scarf')).toBeUndefined()
+  const [row] = await db().select({ count: count() }).from(redirects)
+  expect(row?.count).toBe(MAX_REDIRECTS)
+  const full = importMessages.oldAddressesFull(MAX_REDIRECTS)
+  for (const { remarks } of await files.rowsOf(id)) expect(remarks).toContain(full)
 })

@@ -1,20 +1,48 @@
-import type { RedirectTarget } from '#api/catalogue/redirects/redirects.repository.ts'
-import { redirectPath } from '#contract/catalogue/redirects.ts'
+import { insertRedirectsUpTo, type RedirectTarget } from '#api/catalogue/redirects/redirects.repository.ts'
+import { MAX_REDIRECTS, redirectPath } from '#contract/catalogue/redirects.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
+import type { Tx } from '#database/connect.ts'
 import type { RowResult, RunningRow } from './run-imports.repository.ts'
 
 /** The parameters of a list of products for the levels of a category. */
 const LEVELS = ['category', 'subCategory', 'subSubCategory'] as const
 
-/** Where the shop that wrote the file showed the written products and their categories. */
-export function oldAddressesOf(rows: readonly RunningRow[], results: readonly RowResult[]): RedirectTarget[] {
+/**
+ * Lets the addresses that the written products and their categories had in the shop that wrote the file lead to them, as far as
+ * a shop may have redirects. Returns the results, with a remark for a product whose addresses found no room.
+ */
+export async function addOldAddresses(
+  tx: Tx,
+  rows: readonly RunningRow[],
+  results: readonly RowResult[],
+  now: Date,
+): Promise<RowResult[]> {
+  const addresses = oldAddressesOf(rows, results)
+  // Where several products say different things about an address, the first one counts.
+  const targets = new Map(addresses.toReversed().map(({ target }) => [target.path, target]))
+  const inOrder = [...targets.values()].toReversed()
+  const leftOut = await insertRedirectsUpTo(tx, inOrder, { now, most: MAX_REDIRECTS })
+  const lines = new Set(addresses.filter(({ target }) => leftOut.has(target.path)).map(({ line }) => line))
+  return results.map((result) => {
+    if (!lines.has(result.line)) return result
+    const remark = importMessages.oldAddressesFull(MAX_REDIRECTS)
+    return { ...result, remark: [result.remark, remark].filter(Boolean).join(' ') }
+  })
+}
+
+/** Of the products first, then of their categories. */
+function oldAddressesOf(
+  rows: readonly RunningRow[],
+  results: readonly RowResult[],
+): { line: number; target: RedirectTarget }[] {
   const rowAt = new Map(rows.map((row) => [row.line, row]))
   const written = results.filter(({ state }) => state === 'applied')
-  const targets = [
-    ...written.flatMap(({ line, productId }) => ofProduct(rowAt.get(line), productId)),
-    ...written.flatMap(({ line }) => ofCategories(rowAt.get(line))),
+  return [
+    ...written.flatMap(({ line, productId }) =>
+      ofProduct(rowAt.get(line), productId).map((target) => ({ line, target })),
+    ),
+    ...written.flatMap(({ line }) => ofCategories(rowAt.get(line)).map((target) => ({ line, target }))),
   ]
-  // Where several products say different things about an address, the first one counts.
-  return [...new Map(targets.toReversed().map((target) => [target.path, target])).values()]
 }
 
 function ofProduct(row: RunningRow | undefined, productId: string | null): RedirectTarget[] {

@@ -191,6 +191,8 @@ export const importMessages = defineTexts(
     collectionByRule: (name: string) =>
       `The collection “${name}” has conditions: products are in it by what they are, not by the file.`,
     collectionFull: (names: string) => `There was no more room in the collection ${names}.`,
+    oldAddressesFull: (max: number) =>
+      `Its old address, or that of its category, was left out: a shop may have at most ${formatCount(max)} redirects. Delete some under Redirects, and add it there.`,
     statusUnknown: (status: string) =>
       `The status “${status}” is none of active, archived, draft and unlisted.`,
     categoryMissing:
@@ -397,6 +399,8 @@ export const importMessages = defineTexts(
     collectionLeftOut: (name) => `দোকানে “${name}” কালেকশন নেই: আপনার কথামতো পণ্যটি কালেকশন ছাড়াই আসবে।`,
     collectionByRule: (name) => `“${name}” কালেকশন চলে শর্তে: পণ্য নিজের গুণে আসে, ফাইল থেকে নয়।`,
     collectionFull: (names) => `এই কালেকশনে আর জায়গা ছিল না: ${names}।`,
+    oldAddressesFull: (max) =>
+      `এর বা এর ক্যাটাগরির পুরোনো ঠিকানা যোগ হয়নি: একটি দোকানে সর্বোচ্চ ${formatCount(max)}টি রিডাইরেক্ট রাখা যায়। রিডাইরেক্টের পেজে কিছু মুছে সেটি যোগ করুন।`,
     statusUnknown: (status) => `“${status}” অবস্থাটি active, archived, draft বা unlisted নয়।`,
     categoryMissing: 'এর ক্যাটাগরি নেই। ইমপোর্টের আগে এমন সব পণ্যের জন্য একটি বেছে নিন, অথবা ফাইলে লিখুন।',
     categoryUnknown: (category) =>

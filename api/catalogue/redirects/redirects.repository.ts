@@ -120,6 +120,28 @@ export async function insertRedirects(
     on conflict (path) ${conflict}`)
 }
 
+/**
+ * Adds redirects of paths that lead nowhere yet, in their order, until there are `most`. Returns the paths that found no room.
+ * The lock, which an insert takes anyway, keeps out whoever else counts them (`lockRedirects`).
+ */
+export async function insertRedirectsUpTo(
+  tx: DbOrTx,
+  rows: readonly RedirectTarget[],
+  { now, most }: { now: Date; most: number },
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set()
+  await tx.execute(sql`lock table ${redirects} in row exclusive mode`)
+  const paths = sql.param(rows.map(({ path }) => path))
+  const { rows: known } = await tx.execute<{ path: string }>(
+    sql`select path from ${redirects} where path = any(${paths}::text[])`,
+  )
+  const taken = new Set(known.map(({ path }) => path))
+  const added = rows.filter(({ path }) => !taken.has(path))
+  const room = Math.max(0, most - (await countRedirects(tx)))
+  await insertRedirects(tx, added.slice(0, room), { now, replaces: false })
+  return new Set(added.slice(room).map(({ path }) => path))
+}
+
 export async function updateRedirect(
   tx: DbOrTx,
   id: string,
