@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { columnsOfRole } from '#api/identity/staff/role-columns.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
+import { orders } from '#database/schema/sales/orders.ts'
 import { pastOrders } from '#database/schema/sales/past-orders.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 import { returns } from '#database/schema/sales/returns.ts'
@@ -165,4 +166,21 @@ test('a name that is a phone number or an email is no way around it', async () =
     expect([name, await countFound(masked, '/user?text=TEXT', part)]).toEqual([name, 0])
     expect([name, await countFound(owner, '/user?text=TEXT', part)]).toEqual([name, 1])
   }
+})
+
+test('names are found however the letters of Bangla that have two spellings were typed', async () => {
+  const spellings = ['রুবাই\u09df\u09be', 'রুবাই\u09af\u09bc\u09be']
+  for (const name of spellings) await aCustomer(db(), { name: `${name} আক্তার` })
+  await aCustomer(db(), { name: 'রুবাইদা' })
+  const recipient = { recipientName: spellings[1], recipientPhone: '01812345678' }
+  await db()
+    .update(orders)
+    .set({ customerName: spellings[0], ...recipient })
+  for (const typed of spellings) {
+    expect(await countFound(owner, '/user?text=TEXT', `${typed} আ`)).toBe(2)
+    expect(await countFound(masked, '/order?text=TEXT', typed)).toBe(1)
+    expect(await countFound(owner, '/complaints?text=TEXT', typed)).toBe(1)
+  }
+  await db().update(orders).set({ customerName: 'Rahima' })
+  for (const typed of spellings) expect(await countFound(owner, '/order?text=TEXT', typed)).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { normalisedPhone } from '#contract/phone.ts'
-import { containsPattern, escapedPattern } from './sql-conditions.ts'
+import { containsPattern, containsText, escapedPattern } from './sql-conditions.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
@@ -21,8 +21,11 @@ export function contactPattern(text: string, contacts: ContactMatch): string {
 /** An email, or seven digits or more of a phone number (`01712-345678`): some people write theirs as their name. */
 const HAS_CONTACT = '@|[0-9০-৯]([ -]?[0-9০-৯]){6}'
 
-/** Whether a name contains a text, ignoring case; one that holds a contact is not found by a part where contacts are not. */
+/**
+ * Whether a name contains a text, as `containsText` compares them. One that holds a contact is not found by a part where
+ * contacts are not.
+ */
 export function matchesName(name: SQLWrapper, text: string, contacts: ContactMatch): SQL {
-  const contains = sql`${name} ilike ${containsPattern(text)}`
+  const contains = containsText(name, text)
   return contacts === 'part' ? contains : sql`(${contains} and ${name} !~ ${HAS_CONTACT})`
 }

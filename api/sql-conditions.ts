@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { MAX_COUNTED } from '#contract/pagination.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -39,6 +39,21 @@ const NOTHING = '\u0001'
  */
 export function containsPattern(text: string): string {
   return isPunctuationOnly(text) ? NOTHING : `%${escapedPattern(text)}%`
+}
+
+/** Letters that are stored as one character or as two, by who typed them: ড়, ঢ়, য়, ো, ৌ. */
+const TYPED_TWO_WAYS = /[\u09a1\u09a2\u09af]\u09bc|[\u09cb\u09cc]/g
+
+/**
+ * Whether a text of the database contains this one, ignoring case and whether letters were typed as one character or as two. A
+ * trigram index of the column serves by the other letters; what it finds is compared in NFC.
+ */
+export function containsText(column: SQLWrapper, text: string): SQL {
+  const pattern = containsPattern(text.normalize('NFC'))
+  const around = pattern.replace(TYPED_TWO_WAYS, '%')
+  return around === pattern
+    ? sql`${column} ilike ${pattern}`
+    : sql`(${column} ilike ${around} and normalize(${column}) ilike ${pattern})`
 }
 
 /** Pattern of `like` for texts that begin with this one, with special characters escaped; of `-` as above. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
+import { allConditions, containsText, countRows } from '#api/sql-conditions.ts'
 import type { StaffQuestion, StaffQuestionFilter } from '#contract/catalogue/questions.ts'
 import type { Language } from '#contract/language.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -90,9 +90,8 @@ export async function deleteOpenQuestionsOf(tx: DbOrTx, customerId: string): Pro
 }
 
 function conditionsOf({ text, status, sellerId }: QuestionQuery) {
-  const pattern = text && containsPattern(text)
   return allConditions([
-    pattern && sql`(q.question ilike ${pattern} or q.answer ilike ${pattern})`,
+    text && sql`(${containsText(sql`q.question`, text)} or ${containsText(sql`q.answer`, text)})`,
     status === 'open' && sql`q.answer is null and q.hidden_at is null`,
     status === 'answered' && sql`q.answer is not null and q.hidden_at is null`,
     status === 'hidden' && sql`q.hidden_at is not null`,

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { withoutNullProductName } from '#api/catalogue/categories/without-null-name.ts'
-import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
+import { allConditions, containsText, countRows } from '#api/sql-conditions.ts'
 import type { StaffReview, StaffReviewFilter } from '#contract/catalogue/reviews-staff.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -107,9 +107,8 @@ async function updateRating(
 }
 
 function conditionsOf({ text, stars, status, productId, userId }: ReviewQuery) {
-  const pattern = text && containsPattern(text)
   return allConditions([
-    pattern && sql`r.text ilike ${pattern}`,
+    text && containsText(sql`r.text`, text),
     stars && sql`r.stars = ${stars}`,
     status === 'hidden' && sql`r.hidden_at is not null`,
     status === 'shown' && sql`r.hidden_at is null`,

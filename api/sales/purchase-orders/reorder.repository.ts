@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { DEFAULT_STOCK_PLACE_ID } from '#api/catalogue/stock/stock.repository.ts'
-import { allConditions, containsPattern } from '#api/sql-conditions.ts'
+import { allConditions, containsText } from '#api/sql-conditions.ts'
 import { LOW_STOCK } from '#contract/catalogue/products-staff.ts'
 import {
   DEFAULT_COVER_DAYS,
@@ -30,7 +30,7 @@ export async function listReorder(db: DbOrTx, now: Date, filter: Filter, page: P
     !all && sql`${comes} <= ${lowWhenItComes}`,
     supplierName !== undefined && sql`supplier_name = ${supplierName}`,
     text &&
-      sql`(product_name ilike ${containsPattern(text)} or product_name_bn ilike ${containsPattern(text)} or exists (
+      sql`(${containsText(sql`product_name`, text)} or ${containsText(sql`product_name_bn`, text)} or exists (
       select from unnest(codes) code where lower(code) = lower(${text}::text)))`,
   ])
   const { rows } = await db.execute<StoredRow>(sql`

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { DEFAULT_STOCK_PLACE_ID } from '#api/catalogue/stock/stock.repository.ts'
-import { allConditions, containsPattern } from '#api/sql-conditions.ts'
+import { allConditions, containsText } from '#api/sql-conditions.ts'
 import type {
   StockCount,
   StockCountLine,
@@ -106,7 +106,7 @@ export async function listStockCountLines(
     sql`c.count_id = ${countId}`,
     show && shown[show],
     text &&
-      sql`(p.name ilike ${containsPattern(text)} or p.name_bn ilike ${containsPattern(text)}
+      sql`(${containsText(sql`p.name`, text)} or ${containsText(sql`p.name_bn`, text)}
         or lower(v.sku) = lower(${text}::text) or v.barcode = ${text}::text)`,
   ])
   const { rows } = await db.execute<LineRow>(selectLines(condition, page))
@@ -152,7 +152,7 @@ export async function listItemsToCount(
           select from purchase_order_lines l join purchase_orders o on o.id = l.purchase_order_id
           where l.variant_id = v.id and o.supplier_name = ${supplierName} and o.state <> 'cancelled'))`,
     text &&
-      sql`(p.name ilike ${containsPattern(text)} or p.name_bn ilike ${containsPattern(text)}
+      sql`(${containsText(sql`p.name`, text)} or ${containsText(sql`p.name_bn`, text)}
         or lower(v.sku) = lower(${text}::text))`,
   ])
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -5,7 +5,7 @@ import {
   type TransferReversal,
   updateReversedTransfer,
 } from '#api/sales/transfers/transfers.repository.ts'
-import { containsPattern, countRows } from '#api/sql-conditions.ts'
+import { containsPattern, containsText, countRows } from '#api/sql-conditions.ts'
 import { latinDigits } from '#contract/latin-digits.ts'
 import { normalisedPhone } from '#contract/phone.ts'
 import { MAX_LISTED_SUPPLIERS, type SupplierAccount } from '#contract/sales/suppliers.ts'
@@ -25,7 +25,8 @@ type AccountRow = { name: string; dueAmount: number; lastAt: string | null; cont
  * most first; on `ledger_entries_account_idx`.
  */
 export async function listSupplierAccounts(db: DbOrTx, text: string): Promise<SupplierAccount[]> {
-  const [named, called] = [containsPattern(text), containsPattern(latinDigits(normalisedPhone(text)))]
+  const called = containsPattern(latinDigits(normalisedPhone(text)))
+  const isNamed = sql`${containsText(sql`coalesce(a.name, s.name)`, text)} or ${containsText(sql`s.contact_name`, text)}`
   const { rows } = await db.execute<AccountRow>(sql`
     with accounts as (
       select coalesce(n.name, e.party) as name, -sum(e.amount)::bigint as due, max(p.at) as last_at
@@ -36,7 +37,7 @@ export async function listSupplierAccounts(db: DbOrTx, text: string): Promise<Su
     select coalesce(a.name, s.name) as name, coalesce(a.due, 0)::bigint as "dueAmount", a.last_at as "lastAt",
       ${contactJson} as contact
     from accounts a full join suppliers s on s.name = a.name
-    where ${text} = '' or coalesce(a.name, s.name) ilike ${named} or s.contact_name ilike ${named} or s.phone ilike ${called}
+    where ${text} = '' or ${isNamed} or s.phone ilike ${called}
     order by 2 desc, 1 limit ${MAX_LISTED_SUPPLIERS}`)
   return rows.map(({ lastAt, contact, ...row }) => ({
     ...row,
