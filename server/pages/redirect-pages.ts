@@ -17,7 +17,6 @@ const CACHE_CONTROL_NAMED = 'no-cache'
 type Needs = {
   pageAddress: (address: string) => string
   findRedirect: FindRedirect
-  /** What is shown in place of a product that is not on sale. */
   findSubstitute?: FindSubstitute | undefined
 }
 
@@ -27,6 +26,11 @@ type Needs = {
  */
 export type FindRedirect = (path: string, hasPage: (path: string) => boolean) => Promise<string | undefined>
 
+/**
+ * What is shown for now in place of a target, which is that of a redirect and no old address: the list of its category, while
+ * the product there is not on sale. Apart from `FindRedirect`, since a redirect leads on for good and browsers keep it (301);
+ * this ends as soon as the product is on sale (302).
+ */
 export type FindSubstitute = (target: string) => Promise<string | undefined>
 
 /**

@@ -134,8 +134,9 @@ export function createRedirectsService({ db, clock, catalogueVersion, changeCata
     },
 
     /**
-     * The list that visitors are shown in place of a target, a product that is not on sale: what an import left as a draft
-     * has no page yet. Undefined for any other target. Kept for a version of the catalogue.
+     * The list that visitors are shown for now in place of what `find` answered, a product that is not on sale: what an import
+     * left as a draft has no page yet. It says nothing of addresses. Undefined for any other target. Kept for a version of the
+     * catalogue.
      */
     async findSubstitute(target: string): Promise<string | undefined> {
       const [, productId] = PRODUCT_TARGET.exec(target) ?? []
