@@ -46,6 +46,9 @@ export const tooLarge = (message: string) => new ShopError('tooLarge', message)
 export const unsupportedType = (message: string) => new ShopError('unsupportedType', message)
 export const tooMany = (message: string, retryAfterSeconds: number) =>
   new ShopError('tooMany', message, { retryAfterSeconds })
-/** The shop is too busy right now. */
-export const unavailable = (message: string, retryAfterSeconds: number) =>
-  new ShopError('unavailable', message, { retryAfterSeconds })
+/** The shop is too busy right now, or what it needs for this is not there; `field` names the input that needs it. */
+export const unavailable = (message: string, retryAfterSeconds: number, field?: string) =>
+  new ShopError('unavailable', message, {
+    retryAfterSeconds,
+    ...(field && { errors: [{ path: field, message }] }),
+  })

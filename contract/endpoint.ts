@@ -129,7 +129,7 @@ export const failureStatuses = {
 
 export type FailureCode = keyof typeof failureStatuses
 
-/** Body of every JSON answer (docs/product.md §2). `code` is set for failures, `errors` for invalid input only. */
+/** Body of every JSON answer (docs/product.md §2). `code` is set for failures, `errors` where single fields are the reason. */
 export type Envelope = {
   success: boolean
   statusCode: number

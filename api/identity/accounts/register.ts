@@ -54,7 +54,7 @@ export function createRegister(needs: Needs) {
       const { name, method } = registration
       const value = method === 'email' ? registration.email : registration.phone
       const identifier: Identifier = { kind: method, value }
-      return codes.withinLimits(value, { address, isNewNumber: true }, async () => {
+      return codes.withinLimits(value, { address, isNewNumber: true, field: method }, async () => {
         const passwordHash = await passwords.hash(registration.password)
         const { shopName } = await site.settings()
         return withTx(async (tx) => {

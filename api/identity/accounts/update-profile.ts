@@ -45,7 +45,8 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> &
 /**
  * Edits the viewer's own profile. Name, address and language change at once. A new email gets a link and a new phone
  * a code, and the old ones stay until the new ones are verified. When another account owns the new one, only its
- * owner is notified. Throws forbidden, tooMany. docs/product.md §3, §15
+ * owner is notified. Throws forbidden, tooMany, and unavailable at the field of a new one to which nothing can be sent: then
+ * nothing is changed. docs/product.md §3, §15
  */
 export function createUpdateProfile(needs: Needs) {
   const { db, withCatalogueTx, clock, config, codes, links, site, accountHooks } = needs
@@ -107,10 +108,15 @@ export function createUpdateProfile(needs: Needs) {
     const before = await findUser(db, profile.id)
     const newEmail = profile.email === before?.email ? undefined : profile.email
     const newPhone = profile.phone === before?.phone ? undefined : profile.phone
-    const newContacts = [newEmail, newPhone].filter((value) => value !== undefined)
+    const newContacts: Identifier[] = [
+      ...(newEmail ? [{ kind: 'email', value: newEmail } as const] : []),
+      ...(newPhone ? [{ kind: 'phone', value: newPhone } as const] : []),
+    ]
     if (newContacts.length === 0) return edit(profile)
     const limited = newContacts.reduce(
-      (work, value) => () => codes.withinLimits(value, { address, isNewNumber: true }, work),
+      (work, { kind: field, value }) =>
+        () =>
+          codes.withinLimits(value, { address, isNewNumber: true, field }, work),
       () => edit(profile),
     )
     return inConstantTime(limited)

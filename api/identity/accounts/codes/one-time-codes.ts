@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { invalid, ShopError, tooMany, unavailable } from '#api/errors.ts'
 import { createDeviceCookies } from '#api/http/device-cookies.ts'
 import { type CodePurpose, codeMessage } from '#api/identity/accounts/account-messages.ts'
+import type { Identifier } from '#api/identity/accounts/identifier.ts'
 import { lockIdentifier } from '#api/identity/accounts/unverified-contacts.repository.ts'
 import { rateLimitAddress } from '#api/limits/caller-address.ts'
 import type { RateLimit } from '#api/limits/rate-limit-window.ts'
@@ -84,6 +85,8 @@ type SendingInput = CodeSource & {
    * limit of its own would tell which numbers have an account.
    */
   isAnyNumber?: boolean
+  /** The field in which the email or phone was typed beside others, for an error about it. */
+  field?: Identifier['kind']
 }
 
 /** A code as entered. */
@@ -140,10 +143,10 @@ export function createOneTimeCodes({ db, withTx, clock, config, countHit }: Need
      */
     async withinLimits<T>(
       identifier: string,
-      { userId, address, deviceToken, isNewNumber = false, isAnyNumber = false }: SendingInput,
+      { userId, address, deviceToken, isNewNumber = false, isAnyNumber = false, field }: SendingInput,
       work: () => Promise<T>,
     ): Promise<T> {
-      assertConnected(config.unconnectedChannels, identifier)
+      assertConnected(config.unconnectedChannels, identifier, field)
       const device = await knownDeviceOf(userId, deviceToken)
       const attempt = await countHit([
         ...limitsOfSending(identifier, address, device),
@@ -220,10 +223,14 @@ function createCodeHashes(secret: ShopSecret) {
 }
 
 /** A message that waits for a mail server or gateway would be of no use any more when one is connected. */
-function assertConnected(unconnected: readonly Channel[] = [], identifier: string): void {
+function assertConnected(
+  unconnected: readonly Channel[] = [],
+  identifier: string,
+  field: SendingInput['field'],
+): void {
   if (!unconnected.includes(isPhone(identifier) ? 'sms' : 'email')) return
   const message = isPhone(identifier) ? messages.smsNotConnected : messages.emailNotConnected
-  throw unavailable(message, UNCONNECTED_RETRY_SECONDS)
+  throw unavailable(message, UNCONNECTED_RETRY_SECONDS, field)
 }
 
 /** Whatever is no phone number counts as an email at sign-in, also what was mistyped. */
