@@ -45,7 +45,7 @@ export function useModal(open: boolean, onClose: () => void, busy = false): Moda
 
   return {
     ref,
-    // Chromium closes with the second Esc whatever `onCancel` says; other browsers may not know `closedby` yet.
+    // Chromium closes when Esc is pressed again, whatever `onCancel` says; other browsers may not know `closedby` yet.
     closedby: busy ? 'none' : undefined,
     onCancel(event) {
       // That of a file field inside bubbles.
