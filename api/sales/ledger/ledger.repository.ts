@@ -1,4 +1,5 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Taka } from '#contract/taka.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { ledgerEntries, ledgerParties, ledgerPostings } from '#database/schema/sales/ledger.ts'
@@ -39,6 +40,15 @@ export async function insertPostings(tx: DbOrTx, postings: readonly Posting[]): 
   if (rows.length === 0) return
   await tx.insert(ledgerPostings).values(rows.map(({ posting }) => posting))
   await tx.insert(ledgerEntries).values(rows.flatMap(({ entries }) => entries))
+}
+
+/** What was waived of an order with a payment that came at this moment: both are posted at once. */
+export async function sumWaivedAt(db: DbOrTx, orderId: string, at: Date): Promise<Taka> {
+  const { rows } = await db.execute<{ amount: Taka }>(sql`
+    select coalesce(sum(e.amount), 0)::int as amount
+    from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.account = 'waived' and e.amount > 0
+    where p.order_id = ${orderId} and p.kind = 'waived' and p.at = ${at.toISOString()}::timestamptz`)
+  return rows[0]?.amount ?? 0
 }
 
 /** Posts that a cancelled order charges nothing: the reverse of what it charged and what of that was waived. */

@@ -93,7 +93,7 @@ export function postingOfReversedPayment(movement: Movement & { account: MoneyAc
   return { ...postingOfRefund(movement), kind: 'payment-reversed' }
 }
 
-/** Staff accepted a smaller payment as complete. A negative amount takes that back. */
+/** Staff accepted a smaller payment as complete. A negative amount takes that back: goods left, or the payment was reversed. */
 export function postingOfWaivedAmount({ amount, ...event }: Movement): Posting {
   return {
     ...event,

@@ -1,5 +1,5 @@
 import { insertEvents, type ShopEvent } from '#api/events/events.repository.ts'
-import { insertPostings } from '#api/sales/ledger/ledger.repository.ts'
+import { insertPostings, sumWaivedAt } from '#api/sales/ledger/ledger.repository.ts'
 import { type MoneyAccount, postingOfPayment, postingOfWaivedAmount } from '#api/sales/ledger/ledger.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
@@ -69,6 +69,25 @@ export async function waiveAmountDue(tx: DbOrTx, order: PayableOrder, now: Date)
   await insertPostings(tx, [postingOfWaivedAmount({ orderId: order.id, reference, amount, at: now })])
   const [refreshed] = await refreshPaymentStatus(tx, [order.id], now)
   return refreshed ?? order
+}
+
+/**
+ * Asks a locked order again for what was waived with a payment that was just taken back, as far as its goods are still in the
+ * order. One that is cancelled charges nothing.
+ */
+export async function askAgainForWaived(
+  tx: DbOrTx,
+  { id: orderId, status, waivedAmount }: PayableOrder,
+  { receivedAt }: Pick<StoredPayment, 'receivedAt'>,
+  now: Date,
+): Promise<void> {
+  if (status === 'cancelled' || waivedAmount === 0) return
+  const amount = Math.min(waivedAmount, await sumWaivedAt(tx, orderId, receivedAt))
+  if (amount === 0) return
+  await updateWaivedAmount(tx, orderId, waivedAmount - amount)
+  const reference = newId(now.getTime())
+  await insertPostings(tx, [postingOfWaivedAmount({ orderId, reference, amount: -amount, at: now })])
+  await refreshPaymentStatus(tx, [orderId], now)
 }
 
 /** The ledger account that holds the money of a payment. */

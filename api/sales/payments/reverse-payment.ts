@@ -5,11 +5,11 @@ import { postingOfReversedPayment } from '#api/sales/ledger/ledger.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { hasRefund, refreshPaymentStatus, type StoredPayment, updateReversed } from './payments.repository.ts'
-import { moneyAccountOf, paymentEvent } from './record-payments.ts'
+import { askAgainForWaived, moneyAccountOf, paymentEvent } from './record-payments.ts'
 
 /**
- * Takes a received payment out of the books by a counter-posting; its row stays. Danger: its order must be locked.
- * Throws conflict when it was refunded or taken back.
+ * Takes a received payment out of the books by a counter-posting; its row stays. What was waived with it is asked for again.
+ * Danger: its order must be locked. Throws conflict when it was refunded or taken back.
  */
 export async function reversePayment(
   tx: Tx,
@@ -22,5 +22,6 @@ export async function reversePayment(
   const movement = { orderId, reference: id, amount, account: moneyAccountOf(payment), at: now }
   await insertPosting(tx, postingOfReversedPayment(movement))
   await insertEvents(tx, [paymentEvent({ ...payment, state: 'reversed' }, now)])
-  await refreshPaymentStatus(tx, [orderId], now)
+  const [order] = await refreshPaymentStatus(tx, [orderId], now)
+  if (order) await askAgainForWaived(tx, order, payment, now)
 }

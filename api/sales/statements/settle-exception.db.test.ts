@@ -191,6 +191,25 @@ test('the received amount is posted, be it less, more or a fraction, and a refun
   ])
 })
 
+test('taking back a transfer whose difference was waived asks for all that both had settled', async () => {
+  const orderId = await ordered()
+  const id = await anException(orderId, 'amount-differs', 1100)
+  await settle(id, orderId)
+  testShop.clock.advanceSeconds(60)
+  const [receipt] = await db().select().from(walletReceipts).where(eq(walletReceipts.id, id))
+  if (!receipt) throw new Error('The receipt that was just settled is gone.')
+  const reversal = { ...receipt, id: newId(), isReversal: true, state: 'open', reason: 'reversed' } as const
+  await db().insert(walletReceipts).values(reversal)
+  const url = `/api/payments/statements/exceptions/${reversal.id}/take-back`
+  const answer = await testShop.app.inject({ method: 'POST', url, headers: admin })
+  expect(answer.statusCode, answer.body).toBe(200)
+
+  const shown = (await testShop.app.inject({ url: `/api/order/${orderId}`, headers: admin })).json().data
+  expect(shown).toMatchObject({ paymentStatus: 'unpaid', amountPaid: 0, amountDue: 1130 })
+  expect(shown.staff).toMatchObject({ waivedAmount: 0, waivers: [{ amount: 30 }, { amount: -30 }] })
+  expect(await listLedgerDifferences(db())).toEqual([])
+})
+
 test('a smaller payment may be only a part, and the rest comes in another transfer', async () => {
   const orderId = await ordered()
   const first = await settle(await anException(orderId, 'amount-differs', 400), orderId, { isPart: true })

@@ -31,6 +31,8 @@ export const orderTimelineTexts = defineTexts(
     payment: (amount: string, what: string, way: string) => `${amount} ${what}, ${way}`,
     waived: (amount: string) => `${amount} no longer asked for`,
     waivedLess: (amount: string) => `${amount} less is waived: the goods it was for left the order`,
+    askedAgain: (amount: string) =>
+      `${amount} asked for again: the payment it was waived with was taken back`,
     refunds: {
       pending: (amount: string) => `${amount} to give back`,
       approved: (amount: string) => `${amount} to give back: approved`,
@@ -70,6 +72,7 @@ export const orderTimelineTexts = defineTexts(
     payment: (amount, what, way) => `${amount} ${what}, ${way}`,
     waived: (amount) => `${amount} আর চাওয়া হচ্ছে না`,
     waivedLess: (amount) => `ছেড়ে দেওয়া টাকা ${amount} কমেছে: সেই পণ্য আর অর্ডারে নেই`,
+    askedAgain: (amount) => `${amount} আবার চাওয়া হচ্ছে: যে পেমেন্টের সাথে ছাড়া হয়েছিল, তা বাদ দেওয়া হয়েছে`,
     refunds: {
       pending: (amount) => `${amount} ফেরত দিতে হবে`,
       approved: (amount) => `${amount} ফেরত দেওয়া অনুমোদিত`,

@@ -175,6 +175,18 @@ test('waived money is listed, above the payment that was accepted, and again whe
   expect(timelineOf([], { waivers })).toContain('৳৪০ আর চাওয়া হচ্ছে না |  | Salma')
 })
 
+test('waived money is asked for again when the payment it was waived with is taken back', () => {
+  const waivers: typeof staff.waivers = [
+    { amount: 40, at: at(3), byName: 'Salma' },
+    { amount: -40, at: at(6), byName: 'Admin' },
+  ]
+  const reversed = { ...payment, state: 'reversed' as const, reversedAt: at(6), reversedByName: 'Admin' }
+  expect(timelineOf([], { waivers, payments: [reversed] }).slice(2, 4)).toEqual([
+    '৳40 asked for again: the payment it was waived with was taken back |  | Admin',
+    '৳400 taken back, bKash | 9GH7 | Admin',
+  ])
+})
+
 test('an order that is paid as it is placed was placed first', () => {
   const timeline = timelineOf([], { payments: [{ ...payment, receivedAt: at(0) }] })
   expect(timeline.slice(-2)).toEqual(['৳400 received, bKash | 9GH7 | Admin', 'Order placed |  | Rahima'])

@@ -50,7 +50,7 @@ export function orderTimeline(order: Shown, staff: Staff): TimelineEntry[] {
     ...staff.changes.map(changeEntry),
     ...parcelEntries(order, staff),
     ...staff.unpackedParcels.flatMap(unpackedEntries),
-    ...staff.waivers.map(waiverEntry),
+    ...staff.waivers.map((waiver, index) => waiverEntry(waiver, index, staff)),
     ...staff.payments.flatMap((payment) =>
       paymentEntries(payment, namedPaymentText(order, payment, staff.payments)),
     ),
@@ -192,15 +192,23 @@ function paymentEntries(payment: StaffPayment, named: string): TimelineEntry[] {
   return [entry('reversed', reversedAt, reversedByName), entry('received', receivedAt, recordedByName)]
 }
 
-/** The money that an order costs and nobody asks for. */
-const waiverEntry = ({ amount, at, byName }: Staff['waivers'][number], index: number): TimelineEntry => ({
-  key: `waiver ${index}`,
-  title: orderTimelineTexts[amount > 0 ? 'waived' : 'waivedLess'](formatPrice(Math.abs(amount))),
-  text: '',
-  at,
-  actor: byName ?? '',
-  isBad: false,
-})
+/** The money that an order costs and nobody asks for: less with goods that leave, none when its payment is taken back. */
+function waiverEntry(
+  { amount, at, byName }: Staff['waivers'][number],
+  index: number,
+  { payments }: Pick<Staff, 'payments'>,
+): TimelineEntry {
+  const isAskedAgain = payments.some(({ reversedAt }) => reversedAt?.getTime() === at.getTime())
+  const less = isAskedAgain ? 'askedAgain' : 'waivedLess'
+  return {
+    key: `waiver ${index}`,
+    title: orderTimelineTexts[amount > 0 ? 'waived' : less](formatPrice(Math.abs(amount))),
+    text: '',
+    at,
+    actor: byName ?? '',
+    isBad: false,
+  }
+}
 
 /** What became of a refund, each time it did. */
 function refundEntries({ id, amount, cause, method, changes }: Staff['refunds'][number]): TimelineEntry[] {
