@@ -44,6 +44,8 @@ export const refundEnglish = {
   courierSilent: (name: string) =>
     `${name} does not answer, so the parcel was not handed over. Try again, or type the tracking number that ${name} gave you.`,
   courierRejected: (name: string, reason: string) => `${name} does not accept this parcel: ${reason}`,
+  bookedForOtherCash: (courier: string, told: string, now: string) =>
+    `${courier} was told to collect ${told} for a parcel that has to collect ${now} now. Unpack it, which takes the booking back, then pack it and hand it over again.`,
   packOnlyConfirmedOrders: 'The shop has to confirm this order before you pack it.',
   packOnlyOpenOrders: 'Only orders that are pending or being prepared can be packed.',
   walletTransactionRecorded: 'A payment with this transaction ID was recorded already.',
@@ -182,6 +184,8 @@ export const refundBangla = {
   courierSilent: (name: string) =>
     `${name} সাড়া দিচ্ছে না, তাই পার্সেল দেওয়া হয়নি। আবার চেষ্টা করুন, নয়তো ${name}-এর দেওয়া ট্র্যাকিং নম্বর লিখুন।`,
   courierRejected: (name: string, reason: string) => `${name} পার্সেলটি নিচ্ছে না: ${reason}`,
+  bookedForOtherCash: (courier: string, told: string, now: string) =>
+    `${courier}-কে এই পার্সেলে ${told} তুলতে বলা হয়েছিল, কিন্তু এখন তুলতে হবে ${now}। প্যাক খুলুন, তাতে বুকিং বাতিল হবে; তারপর আবার প্যাক করে কুরিয়ারকে দিন।`,
   packOnlyConfirmedOrders: 'প্যাক করার আগে দোকানকে এই অর্ডার নিশ্চিত করতে হবে।',
   packOnlyOpenOrders: 'শুধু অপেক্ষমাণ বা প্রস্তুত হচ্ছে এমন অর্ডার প্যাক করা যায়।',
   walletTransactionRecorded: 'এই ট্রানজেকশন আইডির পেমেন্ট আগেই লেখা হয়েছে।',

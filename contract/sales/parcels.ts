@@ -73,5 +73,7 @@ export const parcelOutcome = z.object({
   refused: z.optional(z.array(parcelUnits)),
   reason: z.optional(text(300)),
   isCollected: collectedOption,
+  /** Of one that is handed over: what its courier, who was told another amount as it was booked, agreed to collect. */
+  agreedCash: z.optional(taka),
 })
 export type ParcelOutcomeInput = z.output<typeof parcelOutcome>

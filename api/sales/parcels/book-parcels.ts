@@ -13,16 +13,21 @@ import { messages } from '#contract/messages.ts'
 import { lineLabel } from '#contract/sales/line-options.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
+import type { Taka } from '#contract/taka.ts'
 import type { DbOrTx, Tx } from '#database/connect.ts'
 import { findParcel, listParcels, sumCashToCome, updateParcels } from './parcels.repository.ts'
+import { sharedCash } from './shared-cash.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & { courier: BookCourier }
 
 /** What staff typed. */
 type Typed = { courierName?: string | undefined; trackingNumber?: string | undefined }
 type Courier = { courierName: string; trackingNumber: string }
-/** `updatedAt`: of the order as staff have read it, where that matters. */
-type Booking = { orderId: string; parcelId: string; updatedAt?: Date }
+/**
+ * `updatedAt`: of the order as staff have read it, where that matters; `isWholeOrder`: all its packed parcels are handed over
+ * with this one.
+ */
+type Booking = { orderId: string; parcelId: string; updatedAt?: Date; isWholeOrder?: boolean }
 
 /**
  * Tells couriers of packed parcels, before they are handed over. The number is stored with the parcel at once, so
@@ -31,22 +36,27 @@ type Booking = { orderId: string; parcelId: string; updatedAt?: Date }
 export function createBookParcels({ db, withTx, clock, courier }: Needs) {
   /**
    * The courier and number of a parcel that is about to be handed over: booked with a courier that gives numbers,
-   * unless it has one already, else as typed. Throws conflict with who changed the order since `updatedAt`, or with
-   * the courier's reason, and unavailable when it does not answer; the parcel stays packed then. Throws conflict too when
-   * destination or amount changed while the courier booked it; the booking is taken back then.
+   * unless it has one already, else as typed. One that is booked with another courier is taken back from it first.
+   * Throws conflict with who changed the order since `updatedAt`, or with the courier's reason, and unavailable when it does
+   * not answer; the parcel stays packed then. Throws conflict too when destination or amount changed while the courier booked
+   * it; the booking is taken back then.
    */
   async function numberFor(viewer: Viewer, booking: Booking, typed: Typed): Promise<Courier> {
-    const { orderId, parcelId, updatedAt } = booking
+    const { orderId, parcelId, updatedAt, isWholeOrder = false } = booking
     const [found, parcel] = await Promise.all([findOrder(db, orderId), findParcel(db, orderId, parcelId)])
     if (!found || !parcel) throw notFound(messages.parcelNotFound)
     const courierName = typed.courierName ?? parcel.courierName
-    if (!courier.isAutomatic(courierName) || parcel.state !== 'ready')
-      return { courierName, trackingNumber: typed.trackingNumber ?? parcel.trackingNumber }
     const isSameCourier = courierName.toLowerCase() === parcel.courierName.toLowerCase()
-    const known = typed.trackingNumber || (isSameCourier ? parcel.trackingNumber : '')
+    // Else the former courier would come for it too, and its number would stand for the new one's.
+    const isBookedWithOther = parcel.state === 'ready' && !isSameCourier && isBooked(parcel)
+    if (isBookedWithOther) await cancelBooking(viewer, booking)
+    const stored = isBookedWithOther ? '' : parcel.trackingNumber
+    if (!courier.isAutomatic(courierName) || parcel.state !== 'ready')
+      return { courierName, trackingNumber: typed.trackingNumber ?? stored }
+    const known = typed.trackingNumber || (isSameCourier ? stored : '')
     if (known) return { courierName, trackingNumber: known }
     if (updatedAt) await assertUnchanged(viewer, orderId, updatedAt)
-    const sent = await courierParcel(db, found.order, parcel)
+    const sent = await courierParcel(db, found.order, parcel, isWholeOrder)
     const booked = await courier.book(courierName, sent)
     if (await storeNumber(viewer, booking, booked, sent)) return booked
     await takeBack(viewer, booking, booked)
@@ -117,8 +127,9 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
 
     /** Books all packed parcels of an order that have no number yet, one after the other. Throws like `numberFor`. */
     async bookPacked(viewer: Viewer, orderId: string, courierName: string): Promise<void> {
-      for (const { id: parcelId } of await listParcels(db, orderId, { state: 'ready' }))
-        await numberFor(viewer, { orderId, parcelId }, { courierName })
+      const packed = await listParcels(db, orderId, { state: 'ready' })
+      for (const { id: parcelId } of packed.filter(({ trackingNumber }) => trackingNumber === ''))
+        await numberFor(viewer, { orderId, parcelId, isWholeOrder: true }, { courierName })
     },
   }
 
@@ -157,26 +168,40 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
    */
   function storeNumber(
     viewer: Viewer,
-    { orderId, parcelId }: Booking,
+    { orderId, parcelId, isWholeOrder = false }: Booking,
     booked: Courier,
     sent?: CourierParcel,
   ): Promise<boolean> {
     return withTx(async (tx) => {
       await lockOrder(tx, orderId)
       const parcel = await findParcel(tx, orderId, parcelId)
-      if (parcel?.state !== 'ready' || (sent && !(await isStillSent(tx, orderId, parcel, sent)))) return false
+      if (
+        parcel?.state !== 'ready' ||
+        (sent && !(await isStillSent(tx, orderId, parcel, isWholeOrder, sent)))
+      )
+        return false
       await updateParcels(tx, [parcelId], booked)
       const { courierName, trackingNumber } = parcel
-      const change = { before: { courierName, trackingNumber }, after: { parcelId, ...booked }, at: clock() }
+      const told = sent && { cashToCollect: sent.cashToCollect }
+      const after = { parcelId, ...booked, ...told }
+      const change = { before: { courierName, trackingNumber }, after, at: clock() }
       await recordAudit(tx, viewer, 'order.parcel-booked', { type: 'order', id: orderId }, change)
       return true
     })
   }
 }
 
-async function isStillSent(tx: Tx, orderId: string, parcel: Parcel, sent: CourierParcel): Promise<boolean> {
+async function isStillSent(
+  tx: Tx,
+  orderId: string,
+  parcel: Parcel,
+  isWholeOrder: boolean,
+  sent: CourierParcel,
+): Promise<boolean> {
   const found = await findOrder(tx, orderId)
-  return found !== undefined && isDeepStrictEqual(await courierParcel(tx, found.order, parcel), sent)
+  return (
+    found !== undefined && isDeepStrictEqual(await courierParcel(tx, found.order, parcel, isWholeOrder), sent)
+  )
 }
 
 export type BookParcels = ReturnType<typeof createBookParcels>
@@ -184,20 +209,32 @@ export type BookParcels = ReturnType<typeof createBookParcels>
 type Parcel = NonNullable<Awaited<ReturnType<typeof findParcel>>>
 type CourierParcel = Parameters<BookCourier['book']>[1]
 
-/** What a courier is told of a parcel; no more cash than is due and not to come by another parcel. */
-async function courierParcel(db: DbOrTx, order: Order, parcel: Parcel): Promise<CourierParcel> {
-  const due = order.amountDue - (await sumCashToCome(db, order.id, [parcel.id]))
+/** What a courier is told of a parcel; the cash is that of its hand-over, as things are now. */
+async function courierParcel(
+  db: DbOrTx,
+  order: Order,
+  parcel: Parcel,
+  isWholeOrder: boolean,
+): Promise<CourierParcel> {
   const { recipientName, recipientPhone, customerName, phone, lines, deliveryAddress: address } = order
   return {
     parcelId: parcel.id,
     orderNumber: shortId(order.id),
     recipient: { name: recipientName || customerName, phone: recipientPhone || phone },
     address,
-    cashToCollect: Math.max(0, Math.min(parcel.cashToCollect, due)),
+    cashToCollect: await cashOf(db, order, parcel, isWholeOrder),
     contents: parcel.lines.map(({ lineId, units }) => {
       const line = lines.find(({ id }) => id === lineId)
       return { productName: line ? lineLabel(line) : '', units }
     }),
     typedTrackingNumber: parcel.trackingNumber,
   }
+}
+
+/** No more than is due and not to come by another parcel; those handed over together share it as in `handOverParcels`. */
+async function cashOf(db: DbOrTx, order: Order, parcel: Parcel, isWholeOrder: boolean): Promise<Taka> {
+  const parcels = isWholeOrder ? await listParcels(db, order.id, { state: 'ready' }) : [parcel]
+  const ids = parcels.map(({ id }) => id)
+  const cash = sharedCash(parcels, order.amountDue - (await sumCashToCome(db, order.id, ids)))
+  return cash[ids.indexOf(parcel.id)] ?? 0
 }

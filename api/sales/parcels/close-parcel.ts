@@ -56,8 +56,13 @@ export function createCloseParcel({ db, changeParcels, bookParcels }: Needs) {
   }
 }
 
-const auditOf = (parcelId: string, { refused = [], reason = '' }: Outcome) => {
-  return { parcelId, ...(refused.length > 0 && { refused }), ...(reason && { reason }) }
+const auditOf = (parcelId: string, { refused = [], reason = '', agreedCash }: Outcome) => {
+  return {
+    parcelId,
+    ...(refused.length > 0 && { refused }),
+    ...(reason && { reason }),
+    ...(agreedCash !== undefined && { agreedCash }),
+  }
 }
 
 /** Moves parcel, units, stock and money; returns what the timeline and messages say of it. */
@@ -65,7 +70,7 @@ async function applyOutcome(
   work: ParcelWork,
   parcel: Parcel,
   outcome: Outcome['outcome'],
-  { refused = [], reason = '', courier }: Outcome & { courier: Courier },
+  { refused = [], reason = '', agreedCash, courier }: Outcome & { courier: Courier },
 ): Promise<Courier & { note?: string; cashToCollect?: Taka }> {
   const { tx, order, now } = work
   switch (outcome) {
@@ -74,7 +79,8 @@ async function applyOutcome(
       return {}
     case 'handed-over': {
       await updateParcels(tx, [parcel.id], courier)
-      const handedOver = { parcels: [parcel], amountDue: amountDueOf(order) }
+      const amountDue = amountDueOf(order)
+      const handedOver = { parcels: [{ ...parcel, ...courier }], amountDue, agreedCash }
       return { ...courier, cashToCollect: await handOverParcels(tx, work, handedOver) }
     }
     case 'lost':

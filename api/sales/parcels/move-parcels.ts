@@ -1,3 +1,4 @@
+import { conflict } from '#api/errors.ts'
 import { insertEvents } from '#api/events/events.repository.ts'
 import { insertSellerShares } from '#api/sales/ledger/ledger.repository.ts'
 import {
@@ -14,10 +15,12 @@ import {
   restock,
 } from '#api/sales/orders/status/order-stock.repository.ts'
 import { issueTaxInvoices } from '#api/sales/taxes/issue-tax-invoices.ts'
-import type { Taka } from '#contract/taka.ts'
+import { messages } from '#contract/messages.ts'
+import { formatTaka, type Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import {
   deleteParcels,
+  findBookedCash,
   insertParcel,
   listParcels,
   type NewParcel,
@@ -51,15 +54,21 @@ export async function packUnits(tx: Tx, change: Change, packed: Packed): Promise
 /**
  * Hands packed parcels over to the courier: their units leave the stock, and a shop with a BIN issues the tax invoice that goes
  * with them. What they collect, which is returned, is no more than is still due by now (`amountDue`) and collected by no other
- * parcel.
+ * parcel. Throws conflict when a courier was told to collect another amount as one of them was booked, unless it agreed on the
+ * present one since (`agreedCash`).
  */
 export async function handOverParcels(
   tx: Tx,
   change: Change,
-  { parcels, amountDue }: { parcels: readonly Parcel[]; amountDue: Taka },
+  {
+    parcels,
+    amountDue,
+    agreedCash,
+  }: { parcels: readonly Parcel[]; amountDue: Taka; agreedCash?: Taka | undefined },
 ): Promise<Taka> {
   const { orderId, now } = change
   const cash = sharedCash(parcels, amountDue - (await sumCashToCome(tx, orderId, idsOf(parcels))))
+  await assertBookedCash(tx, orderId, { parcels, cash, agreedCash })
   for (const [index, { id, cashToCollect }] of parcels.entries())
     if (cash[index] !== cashToCollect) await updateParcels(tx, [id], { cashToCollect: cash[index] ?? 0 })
   const sent = parcels.flatMap((parcel) => unitsOf(parcel, change.lines))
@@ -79,6 +88,26 @@ export async function handOverParcels(
   )
   await issueTaxInvoices(tx, change)
   return cash.reduce((sum, amount) => sum + amount, 0)
+}
+
+/** Throws conflict for the first parcel that would collect another amount than its courier was told. */
+async function assertBookedCash(
+  tx: Tx,
+  orderId: string,
+  {
+    parcels,
+    cash,
+    agreedCash,
+  }: { parcels: readonly Parcel[]; cash: readonly Taka[]; agreedCash: Taka | undefined },
+): Promise<void> {
+  const booked = await findBookedCash(tx, orderId)
+  for (const [index, { id, courierName }] of parcels.entries()) {
+    const cashToCollect = cash[index] ?? 0
+    const toldCash = booked.has(id) ? (agreedCash ?? booked.get(id)) : undefined
+    if (toldCash === undefined || toldCash === cashToCollect) continue
+    const [told, now] = [formatTaka(toldCash), formatTaka(cashToCollect)]
+    throw conflict(messages.bookedForOtherCash(courierName, told, now), { toldCash, cashToCollect })
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { openParcelStates } from '#contract/sales/parcels.ts'
+import type { Taka } from '#contract/taka.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { fulfilmentLines, fulfilments } from '#database/schema/sales/fulfilments.ts'
@@ -91,6 +92,25 @@ export async function sumCashToCome(db: DbOrTx, orderId: string, except: string[
       ), 0)
     )::int as cash`)
   return rows[0]?.cash ?? 0
+}
+
+/**
+ * What couriers were told to collect for parcels of an order, by parcel: of those that have the number of their last booking. A
+ * booking is stored in the audit log, which is read on `audit_entries_subject_idx`.
+ */
+export async function findBookedCash(db: DbOrTx, orderId: string): Promise<Map<string, Taka>> {
+  const { rows } = await db.execute<{ id: string; cash: Taka }>(sql`
+    select f.id, (b.after->>'cashToCollect')::int as cash
+    from fulfilments f
+    cross join lateral (
+      select after from audit_entries
+      where subject_type = 'order' and subject_id = f.order_id::text and action = 'order.parcel-booked'
+        and after->>'parcelId' = f.id::text
+      order by at desc, id desc limit 1
+    ) b
+    where f.order_id = ${orderId} and f.tracking_number <> '' and b.after->>'trackingNumber' = f.tracking_number
+      and b.after->>'cashToCollect' is not null`)
+  return new Map(rows.map(({ id, cash }) => [id, cash]))
 }
 
 type ParcelChange = Partial<

@@ -57,7 +57,7 @@ export const closeParcelEndpoint = endpoint({
   who: 'admin',
   permission: 'orders.pack',
   summary:
-    'Record what became of a parcel: unpacked, handed over, delivered (in part: with the refused units), refused or lost. The buyer pays only for what arrives. `isCollected` also records the cash of a delivered one as collected by its courier.',
+    'Record what became of a parcel: unpacked, handed over, delivered (in part: with the refused units), refused or lost. The buyer pays only for what arrives. `isCollected` also records the cash of a delivered one as collected by its courier. A hand-over is 409 with `data: { toldCash, cashToCollect }` when its courier was told to collect another amount as it was booked, until `agreedCash` says that the courier agreed on the present one.',
   params: z.object({ orderId: id, parcelId: id }),
   body: parcelOutcome,
   answer: singleOrder,
