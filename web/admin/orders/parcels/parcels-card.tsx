@@ -2,22 +2,19 @@ import { useState } from 'react'
 import { currentLanguage } from '#contract/language.ts'
 import { lineNameOf, shownLineLabel } from '#contract/sales/line-options.ts'
 import type { Parcel } from '#contract/sales/parcels.ts'
-import type { SingleOrder } from '#contract/sales/staff-orders/staff-view.ts'
 import { ReasonDialog } from '#web/admin/forms/reason-dialog.tsx'
 import { useMay } from '#web/admin/frame/access.tsx'
 import { courierCashOf } from '#web/admin/orders/money/collected-choice.tsx'
-import { isUnpaidInAdvance, UnpaidNotice } from '#web/admin/orders/money/unpaid-notice.tsx'
 import type { OrderCardProps } from '#web/admin/orders/staff-order-api.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
-import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import { CourierFields } from './courier-fields.tsx'
+import { HandOverDialog } from './hand-over-dialog.tsx'
 import { PackDialog } from './pack-dialog.tsx'
 import { ParcelDeliveredDialog } from './parcel-delivered-dialog.tsx'
 import { parcelStateLabel } from './parcel-states.ts'
@@ -173,12 +170,13 @@ function ParcelRow({ orderId, parcel, number, onAction, onUnpack }: RowProps) {
 
 type DialogProps = OrderCardProps & { action: ParcelAction; onClose: () => void }
 
-function ParcelDialog({ action: { parcel, name }, onClose, ...card }: DialogProps) {
+function ParcelDialog({ action: { parcel: chosen, name }, onClose, ...card }: DialogProps) {
   const { order, staff, actions } = card
+  // As it stands now: a colleague may have changed it since the dialog opened.
+  const parcel = order.parcels.find(({ id }) => id === chosen.id) ?? chosen
   const close = (input: Omit<Parameters<typeof actions.closeParcel>[1], 'updatedAt'>) =>
     actions.closeParcel(parcel.id, { updatedAt: staff.updatedAt, ...input })
-  if (name === 'hand-over')
-    return <HandOverDialog order={order} parcel={parcel} close={close} onClose={onClose} />
+  if (name === 'hand-over') return <HandOverDialog {...card} parcel={parcel} onClose={onClose} />
   if (name === 'part-refused')
     return (
       <PartRefusedDialog
@@ -203,38 +201,5 @@ function ParcelDialog({ action: { parcel, name }, onClose, ...card }: DialogProp
       successMessage={isLost ? parcelTexts.lossRecorded : parcelTexts.refusalRecorded}
       onClose={onClose}
     />
-  )
-}
-
-type HandOverProps = {
-  order: OrderCardProps['order']
-  parcel: Parcel
-  close: (input: {
-    outcome: 'handed-over'
-    courierName: string
-    trackingNumber: string
-  }) => Promise<SingleOrder>
-  onClose: () => void
-}
-
-function HandOverDialog({ order, parcel, close, onClose }: HandOverProps) {
-  const [courier, setCourier] = useState({
-    courierName: parcel.courierName,
-    trackingNumber: parcel.trackingNumber,
-  })
-  return (
-    <ConfirmDialog
-      title={parcelTexts.handOverTitle}
-      confirmLabel={isUnpaidInAdvance(order) ? parcelTexts.handOverUnpaid : parcelTexts.handOver}
-      isDangerous={false}
-      onConfirm={async () => {
-        await close({ outcome: 'handed-over', ...courier })
-        notify.success(parcelTexts.onItsWay)
-      }}
-      onClose={onClose}
-    >
-      <UnpaidNotice order={order} />
-      <CourierFields courier={courier} onChange={setCourier} />
-    </ConfirmDialog>
   )
 }
