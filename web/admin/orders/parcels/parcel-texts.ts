@@ -38,6 +38,8 @@ export const parcelTexts = defineTexts(
     handOverUnpaid: 'Hand over, unpaid',
     cashAgreed: (courier: string, amount: string) => `${courier} knows that ${amount} is to be collected now`,
     onItsWay: 'The parcel is on its way.',
+    toldTooMuch: (told: string, due: string) =>
+      `${told} is to be collected for the parcels on their way, but only ${due} is still due. Please tell the courier.`,
     customer: 'Customer',
     counts: { orders: 'Orders', delivered: 'Delivered', cancelled: 'Cancelled', refused: 'Refused' },
     spent: 'Total spent',
@@ -78,6 +80,7 @@ export const parcelTexts = defineTexts(
     handOverUnpaid: 'টাকা ছাড়াই দিন',
     cashAgreed: (courier, amount) => `${courier} জানে যে এখন ${amount} তুলতে হবে`,
     onItsWay: 'পার্সেলটি পথে আছে।',
+    toldTooMuch: (told, due) => `পথে থাকা পার্সেলে ${told} তোলার কথা, কিন্তু পাওনা আছে মাত্র ${due}। কুরিয়ারকে জানিয়ে দিন।`,
     customer: 'ক্রেতা',
     counts: { orders: 'অর্ডার', delivered: 'ডেলিভারি', cancelled: 'বাতিল', refused: 'নেয়নি' },
     spent: 'মোট কেনাকাটা',
