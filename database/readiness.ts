@@ -1,7 +1,7 @@
 import type { Database } from './connect.ts'
 import { listMigrationNames } from './migrate.ts'
 
-type Facts = { isReadOnly: boolean; migrations: string[] }
+type DatabaseState = { isReadOnly: boolean; migrations: string[] }
 
 /**
  * Why orders cannot be written to this database now, in words for an operator; undefined when they can. A newer schema than
@@ -20,13 +20,13 @@ export function createFindWriteProblem(listNames: () => Promise<string[]>): Find
       return `the migrations of this version cannot be read: ${String(error)}`
     }
     try {
-      const { rows } = await pool.query<Facts>(
+      const { rows } = await pool.query<DatabaseState>(
         `select current_setting('transaction_read_only')::boolean as "isReadOnly",
          array(select name from schema_migrations) as migrations`,
       )
-      const [facts] = rows
-      if (!facts || facts.isReadOnly) return 'the database is read-only'
-      const applied = new Set(facts.migrations)
+      const [state] = rows
+      if (!state || state.isReadOnly) return 'the database is read-only'
+      const applied = new Set(state.migrations)
       return known.every((name) => applied.has(name)) ? undefined : 'the database lacks a migration'
     } catch {
       // The pool has logged the error.

@@ -82,8 +82,8 @@ test('returns, customers and a new order are Bangla pages on a phone', async () 
 
       await page.goto('/bn/admin/customers?text=customer@biponi.test')
       await page.locator('tbody').getByRole('link').first().click()
-      const facts = page.getByRole('region', { name: 'ক্রেতা', exact: true })
-      await facts.getByText('মোট কেনাকাটা').waitFor()
+      const customerDetails = page.getByRole('region', { name: 'ক্রেতা', exact: true })
+      await customerDetails.getByText('মোট কেনাকাটা').waitFor()
       const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
       await expectBanglaPage(page, [name, 'customer@biponi.test', 'Google'])
       await runAxe(undefined, page, 'a customer in Bangla')

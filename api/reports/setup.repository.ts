@@ -37,7 +37,7 @@ export async function findSetupState(db: DbOrTx, viewerId: string, isWhole: bool
       ${unlessDismissed(sql`exists (select from orders)`)} as "hasOrder"
     from (select exists (select from shop_state where key = ${SETUP_DISMISSED}) as dismissed) f`)
   const [row] = rows
-  if (!row) throw new Error('A query of facts returned no row.')
+  if (!row) throw new Error('A query of the state of the setup returned no row.')
   return row
 }
 
@@ -58,8 +58,8 @@ export async function listSilentChannels(db: DbOrTx): Promise<('email' | 'sms')[
 
 /** The last test message decides; without one, whether any message was sent. */
 function hasProvedToSend(channel: 'email' | 'sms') {
-  const fact = testKeyOf(channel === 'email' ? 'mail' : 'sms')
+  const testKey = testKeyOf(channel === 'email' ? 'mail' : 'sms')
   return sql`coalesce(
-    (select (value::jsonb ->> 'isOk')::boolean from shop_state where key = ${fact}),
+    (select (value::jsonb ->> 'isOk')::boolean from shop_state where key = ${testKey}),
     exists (select from outbox_messages where channel = ${channel} and status = 'sent'))`
 }

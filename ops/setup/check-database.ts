@@ -19,18 +19,18 @@ export async function checkDatabase(database: Database): Promise<Finding[]> {
     sql`select current_setting('server_version') as version, current_setting('max_connections')::int as connections,
       clock_timestamp() as now`,
   )
-  const [facts] = rows
-  if (!facts) throw new Error('The database did not answer.')
-  const difference = Math.abs(Date.now() - Date.parse(facts.now)) / 1000
+  const [server] = rows
+  if (!server) throw new Error('The database did not answer.')
+  const difference = Math.abs(Date.now() - Date.parse(server.now)) / 1000
   return [
-    { state: 'good', text: `Database: PostgreSQL ${facts.version}, migrated and writable.` },
+    { state: 'good', text: `Database: PostgreSQL ${server.version}, migrated and writable.` },
     ...(difference > MAX_CLOCK_DIFFERENCE_SECONDS
       ? [problem(`Clock: this machine and the database differ by ${Math.round(difference)} s. Set up NTP.`)]
       : []),
-    ...(facts.connections < 2 * CONNECTIONS_OF_A_PROCESS
+    ...(server.connections < 2 * CONNECTIONS_OF_A_PROCESS
       ? [
           warning(
-            `Database: max_connections is ${facts.connections}; a process takes up to ${CONNECTIONS_OF_A_PROCESS}, and an update has two.`,
+            `Database: max_connections is ${server.connections}; a process takes up to ${CONNECTIONS_OF_A_PROCESS}, and an update has two.`,
           ),
         ]
       : []),

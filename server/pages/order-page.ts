@@ -152,8 +152,8 @@ function line({
   // Nothing is left of a line that came back as a whole.
   const name = quantity > 0 ? texts.units(formatNumber(quantity), product) : product
   const language = languageOf(product)
-  const facts = [choiceLabel(bought), returnedUnits > 0 && texts.returned(formatNumber(returnedUnits))]
-  const small = facts.filter(Boolean).join(' · ')
+  const details = [choiceLabel(bought), returnedUnits > 0 && texts.returned(formatNumber(returnedUnits))]
+  const small = details.filter(Boolean).join(' · ')
   return `<li>${picture}<span><span${language ? ` lang="${language}"` : ''}>${escaped(name)}</span>${
     small ? `<br><small>${escaped(small)}</small>` : ''
   }</span>${quantity > 0 ? `<b>${formatPrice(lineTotal)}</b>` : ''}</li>`

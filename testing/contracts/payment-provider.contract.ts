@@ -119,13 +119,13 @@ export function describeOnlinePayment(name: string, provider: OnlineUnderTest): 
           : gateway.query(opened))
         expect(verdict).toMatchObject({ outcome: 'paid', payment: { paisa: 125_000, currency: 'BDT' } })
         if (verdict.outcome !== 'paid') return
-        const facts = { ...opened, bankTransactionId: verdict.payment.bankTransactionId }
+        const payment = { ...opened, bankTransactionId: verdict.payment.bankTransactionId }
         expect((await gateway.query(opened)).outcome).toBe('paid')
-        expect((await gateway.queryRefund(facts, refund)).outcome).toMatch(/^(?:unknown|unclear)$/)
-        const refunded = await gateway.refund(facts, refund)
+        expect((await gateway.queryRefund(payment, refund)).outcome).toMatch(/^(?:unknown|unclear)$/)
+        const refunded = await gateway.refund(payment, refund)
         expect(refunded.outcome).toMatch(/^(?:accepted|done|processing)$/)
         const reference = 'reference' in refunded ? refunded.reference : null
-        const again = await gateway.queryRefund(facts, { ...refund, reference })
+        const again = await gateway.queryRefund(payment, { ...refund, reference })
         expect(again.outcome).toMatch(/^(?:accepted|done|processing)$/)
       })
   })

@@ -32,7 +32,7 @@ test('a catalogue is recognised by its columns, also below the remarks of the te
   expect((await readTable('#,Title,Price\n1,Lamp,100')).titles).toEqual(['#', 'Title', 'Price'])
 })
 
-test('an item becomes a product with its price, stock, images, facts and old address', async () => {
+test('an item becomes a product with its price, stock, images, details and old address', async () => {
   const items = [
     {
       ...{ ...item, id: 'PJ-1', description: 'Soft & light', condition: 'used', material: 'Cotton' },

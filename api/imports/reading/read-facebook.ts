@@ -16,7 +16,7 @@ const MAX_OPTIONS = 3
 /** No cell begins with a line break. */
 const WITHOUT_ID = '\n'
 /** What becomes a line of the description where it is no option. */
-const FACTS = [
+const DESCRIBED_FIELDS = [
   ...OPTIONS,
   ['condition', 'Condition'],
   ['gender', 'Gender'],
@@ -105,14 +105,14 @@ function productCells(items: readonly FacebookItem[], options: readonly Option[]
   const { cell } = first
   if (new Set(items.map((item) => item.cell('title'))).size > 1)
     notes.push(importMessages.groupTitles(cell('title')))
-  const facts = FACTS.filter((fact) => !options.some(([column]) => column === fact[0]))
+  const details = DESCRIBED_FIELDS.filter((field) => !options.some(([column]) => column === field[0]))
     .map(([column, name]) => [name, cell(column)] as const)
     .filter(([name, value]) => value !== '' && !(name === 'Condition' && /^new$/i.test(value)))
     .map(([name, value]) => `<p>${escapeHtml(`${name}: ${value}`)}</p>`)
   const category = cell('product_type') || standardCategory(cell, notes)
   return {
     Title: cell('title'),
-    'Body (HTML)': [cell('rich_text_description') || asHtml(cell('description')), ...facts].join('\n'),
+    'Body (HTML)': [cell('rich_text_description') || asHtml(cell('description')), ...details].join('\n'),
     ...(category !== '' && { 'Product Category': category }),
     Tags: first.tags.join(','),
     Vendor: cell('brand'),

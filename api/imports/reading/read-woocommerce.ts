@@ -90,13 +90,13 @@ function productCells(record: WooRecord, options: readonly WooAttribute[], notes
   const [category, ...others] = deepestFirst(wooListOf(cell('categories')))
   if (others.length > 0) notes.push(importMessages.otherCategories(others.join(', ')))
   const optionNames = new Set(options.map(({ name }) => name.toLowerCase()))
-  const facts = record.attributes
+  const details = record.attributes
     .filter(({ name, values }) => !optionNames.has(name.toLowerCase()) && values.length > 0)
     .map(({ name, values }) => `<p>${escapeHtml(`${name}: ${values.join(', ')}`)}</p>`)
   const texts = [cell('short description'), cell('description')].filter((text) => text !== '').map(asHtml)
   return {
     Title: cell('name'),
-    'Body (HTML)': [...texts, ...facts].join('\n'),
+    'Body (HTML)': [...texts, ...details].join('\n'),
     ...(category !== undefined && { 'Product Category': category }),
     Tags: [...wooListOf(cell('tags')), ...others.map((path) => path.split('>').at(-1)?.trim() ?? '')].join(
       ',',

@@ -59,8 +59,8 @@ export function createCustomersService(
       viewer.assertAdmin()
       const customer = await findCustomer(db, userId, dhakaDay(clock()))
       if (!customer) throw notFound(messages.userNotFound)
-      const { storedFields, ...facts } = customer
-      return { ...facts, ...forStaff(storedFields) }
+      const { storedFields, ...details } = customer
+      return { ...details, ...forStaff(storedFields) }
     },
   }
 }

@@ -7,8 +7,8 @@ import { insertGoodsReceived } from './goods-received.repository.ts'
 
 /** Books goods of known cost in the transaction that adds them to the stock: the shop owes them to their supplier. */
 export async function recordGoodsReceived(tx: Tx, received: GoodsReceived): Promise<void> {
-  const { at, itemId: stockItemId, ...facts } = received
+  const { at, itemId: stockItemId, ...details } = received
   const id = newId(at.getTime())
-  await insertGoodsReceived(tx, { id, stockItemId, ...facts, receivedAt: at })
-  await insertPosting(tx, postingOfGoodsReceived({ id, ...facts }, at))
+  await insertGoodsReceived(tx, { id, stockItemId, ...details, receivedAt: at })
+  await insertPosting(tx, postingOfGoodsReceived({ id, ...details }, at))
 }

@@ -33,7 +33,7 @@ const issuer = { shopName: { name: 'Biponi', nameBn: '' }, supportPhone: '017000
 test('a purchase order has its goods with what they cost, and days of Dhaka', () => {
   expect(purchaseOrderDocument(order, issuer)).toMatchObject({
     title: 'Purchase order PO-12',
-    facts: [
+    details: [
       ['Supplier', 'Akij'],
       ['Date', 'Nov 26, 2026'],
       ['Deliver by', 'Dec 1, 2026'],
@@ -49,16 +49,16 @@ test('a purchase order has its goods with what they cost, and days of Dhaka', ()
 
 test('it names the contact person of the supplier and the address', () => {
   const contact = { contactName: 'Karim', phone: '', email: '', address: '42 Moulvibazar', leadDays: null }
-  const { facts } = purchaseOrderDocument(
+  const { details } = purchaseOrderDocument(
     { ...order, supplier: { ...contact, updatedAt: new Date(0) } },
     issuer,
   )
-  expect(facts[0]).toEqual(['Supplier', 'Akij, Karim, 42 Moulvibazar'])
+  expect(details[0]).toEqual(['Supplier', 'Akij, Karim, 42 Moulvibazar'])
 })
 
 test('in Bangla it has Bangla digits, and no total where nothing is known', () => {
   const bare = { ...order, lines: order.lines.slice(1), totalAmount: 0, expectedOn: null }
   const document = runInLanguage('bn', () => purchaseOrderDocument(bare, { ...issuer, supportPhone: '' }))
   expect(document).toMatchObject({ lines: [['Mat', '৪', '', '']], total: '', language: 'bn' })
-  expect(document.facts).toHaveLength(2)
+  expect(document.details).toHaveLength(2)
 })

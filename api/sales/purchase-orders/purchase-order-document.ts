@@ -17,7 +17,7 @@ export function purchaseOrderDocument(
 ) {
   const { number, supplierName, supplier, createdAt, orderedAt, expectedOn, lines, totalAmount, note } = order
   const { labels } = purchaseOrderDocumentTexts
-  const facts: (readonly [string, string])[] = [
+  const details: (readonly [string, string])[] = [
     [
       labels.supplier,
       withLineBreaks([supplierName, supplier?.contactName, supplier?.address].filter(Boolean).join(', ')),
@@ -27,7 +27,7 @@ export function purchaseOrderDocument(
     ...(supportPhone ? [[labels.phone, supportPhone] as const] : []),
   ]
   return {
-    ...{ shopName: shownShopName(shopName), language: currentLanguage(), labels, facts },
+    ...{ shopName: shownShopName(shopName), language: currentLanguage(), labels, details },
     issuer: identity ? issuerLines(identity) : [],
     title: purchaseOrderDocumentTexts.title(purchaseOrderNumber(number)),
     lines: lines.map(({ name, sku, units, unitCost }) => [

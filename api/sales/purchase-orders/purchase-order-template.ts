@@ -9,7 +9,7 @@ ${plainDocumentHeading}
   columns: (auto, 1fr),
   column-gutter: 6mm,
   row-gutter: 6pt,
-  ..data.facts.map(((name, value)) => (label(name), value)).flatten(),
+  ..data.details.map(((name, value)) => (label(name), value)).flatten(),
 )
 #v(3mm)
 #table(

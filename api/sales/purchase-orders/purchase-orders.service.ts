@@ -121,7 +121,7 @@ export function createPurchaseOrdersService(needs: Needs) {
       return withTx(async (tx) => {
         await repository.insertPurchaseOrder(tx, {
           id,
-          ...factsOf(input),
+          ...headerOf(input),
           createdBy: viewer.userId,
           ...{ createdAt: now, updatedAt: now },
         })
@@ -139,7 +139,7 @@ export function createPurchaseOrdersService(needs: Needs) {
       return withTx(async (tx) => {
         const stored = await lockOrder(tx, id, updatedAt)
         if (stored.state !== 'draft') throw conflict(purchasingMessages.onlyDrafts)
-        await repository.updatePurchaseOrderRow(tx, id, { ...factsOf(input), updatedAt: now })
+        await repository.updatePurchaseOrderRow(tx, id, { ...headerOf(input), updatedAt: now })
         await saveLines(tx, id, input)
         const change = { before: { supplierName: stored.supplierName }, after: auditedOf(input), at: now }
         await recordAudit(tx, viewer, 'purchase-order.changed', { type: 'purchase-order', id }, change)
@@ -282,7 +282,7 @@ export function createPurchaseOrdersService(needs: Needs) {
 const hasTwice = (lines: NewOrder['lines']) =>
   new Set(lines.map(({ variantId }) => variantId)).size < lines.length
 
-const factsOf = ({ supplierName, expectedOn = null, note = '' }: NewOrder) => ({
+const headerOf = ({ supplierName, expectedOn = null, note = '' }: NewOrder) => ({
   supplierName,
   expectedOn,
   note,

@@ -83,8 +83,8 @@ export async function updateReturnState(
     changedBy,
     changedAt: now,
   })
-  const { rejectionReason: _words, ...facts } = set
-  await insertEvents(tx, [{ type: `return.${to}`, subjectId: id, data: { orderId, ...facts }, at: now }])
+  const { rejectionReason: _reason, ...details } = set
+  await insertEvents(tx, [{ type: `return.${to}`, subjectId: id, data: { orderId, ...details }, at: now }])
 }
 
 /** Records how many units of each line came back. */

@@ -114,7 +114,7 @@ async function recordAllocation(
   { openAmount, allocations, isRestGivenBack, now }: Allocation & { now: Date },
 ): Promise<void> {
   const { id, wallet, transactionId, amountPaisa, reason } = exception
-  const facts = { wallet, transactionId, amountPaisa, reason }
+  const details = { wallet, transactionId, amountPaisa, reason }
   await insertAuditEntries(
     tx,
     allocations.map(({ orderId, amount }) => ({
@@ -123,7 +123,7 @@ async function recordAllocation(
       subjectType: 'order',
       subjectId: orderId,
       before: null,
-      after: { amount, ...facts },
+      after: { amount, ...details },
       at: now,
     })),
   )
@@ -134,6 +134,6 @@ async function recordAllocation(
       viewer,
       'statement-exception.given-back',
       { type: 'statement-exception', id },
-      { before: { openAmount: rest }, after: { openAmount: 0, ...facts }, at: now },
+      { before: { openAmount: rest }, after: { openAmount: 0, ...details }, at: now },
     )
 }

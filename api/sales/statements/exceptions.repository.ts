@@ -39,8 +39,8 @@ export async function listPaymentsOfWalletTransaction(
   wallet: Wallet,
   transactionId: string,
 ): Promise<StoredPayment[]> {
-  const facts = { wallet: sql`${wallet}`, transactionId: sql`${transactionId}` }
-  const ids = paymentIdsOf({ ...facts, withRecorded: sql`true` })
+  const transaction = { wallet: sql`${wallet}`, transactionId: sql`${transactionId}` }
+  const ids = paymentIdsOf({ ...transaction, withRecorded: sql`true` })
   return db.select().from(payments).where(sql`${payments.id} in (${ids})`).orderBy(payments.id)
 }
 

@@ -2,7 +2,7 @@ import { MAX_REPORTED_ROWS, type StatementReport } from '#contract/sales/stateme
 import type { MatchedStatement } from './match-statement.ts'
 import { outcomeMessages } from './outcome-messages.ts'
 
-type Facts = Pick<StatementReport, 'wallet' | 'isImported' | 'headers' | 'columns' | 'unreadable'> & {
+type ReportDetails = Pick<StatementReport, 'wallet' | 'isImported' | 'headers' | 'columns' | 'unreadable'> & {
   skipped: number
   repeated: number
 }
@@ -13,12 +13,12 @@ const rank = (outcome: MatchedStatement['outcome']) =>
 /** The report of an import or its check: matched rows first, then exceptions. */
 export function toStatementReport(
   results: MatchedStatement[],
-  { skipped, repeated, unreadable, ...facts }: Facts,
+  { skipped, repeated, unreadable, ...details }: ReportDetails,
 ): StatementReport {
   const rows = results.toSorted((a, b) => rank(a.outcome) - rank(b.outcome) || a.line - b.line)
   const countOfRank = (value: number) => results.filter(({ outcome }) => rank(outcome) === value).length
   return {
-    ...facts,
+    ...details,
     counts: {
       matched: countOfRank(0),
       exceptions: countOfRank(1),

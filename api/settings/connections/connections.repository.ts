@@ -21,7 +21,7 @@ export async function deleteConnection(tx: DbOrTx, id: string): Promise<void> {
 /** The last test message of a connection, in `shop_state`. An untested change is a test that has not succeeded. */
 export type StoredTest = { at: string; isOk: boolean; reason: string; isUntested?: true }
 
-/** Key of the fact about the last test of `mail` or `sms`. */
+/** Key of what is stored about the last test of `mail` or `sms`. */
 export const testKeyOf = (id: string) => `test-${id}`
 
 export async function findTest(db: DbOrTx, id: string): Promise<StoredTest | undefined> {

@@ -37,7 +37,7 @@ export function MoneyCard({ order, staff }: { order: Order; staff: Pick<StaffVie
 
 function OrderBalance({ order }: { order: Order }) {
   const { wallet, walletTransactionId, paymentNumber, transactionId } = order
-  const facts = [
+  const details = [
     [moneyCardTexts.paidFrom, paymentNumber],
     [
       wallet ? moneyCardTexts.walletTransaction(walletLabels[wallet]) : moneyCardTexts.ofWallet,
@@ -53,12 +53,12 @@ function OrderBalance({ order }: { order: Order }) {
           .join(', ')}
       </p>
       <dl className="mt-1 text-sm text-ink-soft">
-        {facts.map(
-          ([name, fact]) =>
-            fact && (
+        {details.map(
+          ([name, detail]) =>
+            detail && (
               <div key={name} className="flex flex-wrap justify-between gap-x-3">
                 <dt>{name}</dt>
-                <dd className="break-all tabular-nums">{fact}</dd>
+                <dd className="break-all tabular-nums">{detail}</dd>
               </div>
             ),
         )}

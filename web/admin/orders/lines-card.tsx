@@ -53,7 +53,7 @@ const headingOf = (lines: readonly OrderLine[]) =>
   lines.every(({ quantity }) => quantity === 0) ? orderPageTexts.allBack : itemCountLabel(lines)
 
 function Line({ line }: { line: OrderLine }) {
-  const facts = [
+  const details = [
     line.quantity > 0 && `${formatNumber(line.quantity)} × ${formatPrice(line.unitPrice)}`,
     line.returnedUnits > 0 && orderPageTexts.returned(formatNumber(line.returnedUnits)),
     choiceLabel(line),
@@ -76,7 +76,7 @@ function Line({ line }: { line: OrderLine }) {
         >
           {plainNameOf(line)}
         </Link>
-        <p className="text-ink-soft tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="text-ink-soft tabular-nums">{details.filter(Boolean).join(' · ')}</p>
       </div>
       <p className="text-sm font-semibold tabular-nums">{formatPrice(line.lineTotal)}</p>
     </li>

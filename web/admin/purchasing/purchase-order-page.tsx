@@ -72,7 +72,7 @@ function PurchaseOrderView({ order }: { order: PurchaseOrder }) {
   const [isUnsaved, setIsUnsaved] = useState(false)
   const newest = later(order, loaded)
   const isOpen = state === 'ordered' || state === 'partly-received'
-  const facts = [
+  const details = [
     supplierName,
     orderedAt
       ? `${purchasingTexts.orderedAt}: ${formatDate(orderedAt)}`
@@ -89,7 +89,7 @@ function PurchaseOrderView({ order }: { order: PurchaseOrder }) {
           <PurchaseOrderActions {...{ order: newest, mayEdit, isUnsaved }} shopName={site?.shopName ?? ''} />
         }
       >
-        <span lang={languageOf(supplierName)}>{facts.filter(Boolean).join(' · ')}</span>
+        <span lang={languageOf(supplierName)}>{details.filter(Boolean).join(' · ')}</span>
         {supplier && <SupplierDetails contact={supplier} />}
       </PageHeading>
       <div className="grid grid-cols-1 gap-5">

@@ -106,7 +106,7 @@ const stepNeeds: Readonly<Partial<Record<ReturnStep, RequiredPermission>>> = {
 function Line({ line, isReceived }: { line: OrderReturn['lines'][number]; isReceived: boolean }) {
   const { units, restockedUnits, writtenOffUnits, unitPrice } = line
   const missing = units - restockedUnits - writtenOffUnits
-  const facts = [
+  const details = [
     restockedUnits > 0 && staffReturnTexts.restocked(formatNumber(restockedUnits)),
     writtenOffUnits > 0 && staffReturnTexts.writtenOff(formatNumber(writtenOffUnits)),
     missing > 0 && staffReturnTexts.missing(formatNumber(missing)),
@@ -119,7 +119,7 @@ function Line({ line, isReceived }: { line: OrderReturn['lines'][number]; isRece
       <span className="text-ink-soft tabular-nums">
         {` · ${[choiceLabel(line), formatPrice(unitPrice)].filter(Boolean).join(' · ')}`}
       </span>
-      {isReceived && <span className="text-ink-soft">{` · ${facts.filter(Boolean).join(', ')}`}</span>}
+      {isReceived && <span className="text-ink-soft">{` · ${details.filter(Boolean).join(', ')}`}</span>}
     </li>
   )
 }

@@ -62,7 +62,7 @@ function RoleList({ roles }: { roles: readonly ShopRole[] }) {
           <li key={role.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
             <span className="min-w-0 grow">
               <span className="block font-semibold break-words">{role.name}</span>
-              <span className="block text-sm text-ink-soft">{factsOf(role)}</span>
+              <span className="block text-sm text-ink-soft">{summaryOf(role)}</span>
             </span>
             <span className="flex gap-2">
               <ButtonLink
@@ -91,13 +91,13 @@ function RoleList({ roles }: { roles: readonly ShopRole[] }) {
   )
 }
 
-function factsOf({ memberCount, invitationCount, updatedAt }: ShopRole): string {
-  const facts = [
+function summaryOf({ memberCount, invitationCount, updatedAt }: ShopRole): string {
+  const parts = [
     roleTexts.members(formatNumber(memberCount), memberCount),
     invitationCount > 0 && roleTexts.invited(formatNumber(invitationCount)),
     updatedAt === null && roleTexts.builtIn,
   ]
-  return facts.filter(Boolean).join(' · ')
+  return parts.filter(Boolean).join(' · ')
 }
 
 function PermissionTable({ roles }: { roles: readonly ShopRole[] }) {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { allocationsOf, dividedAmount, withOrder } from './allocation-parts.ts'
 
 const order = (id: string, amountDue: number) => {
-  const facts = { customerName: 'Rahima', phone: '01712345678', createdAt: new Date(0) }
-  return { id, amountDue, grandTotal: amountDue, ...facts }
+  const details = { customerName: 'Rahima', phone: '01712345678', createdAt: new Date(0) }
+  return { id, amountDue, grandTotal: amountDue, ...details }
 }
 
 test('an order gets what it is due, and the last one what is left', () => {

@@ -54,16 +54,16 @@ function Preview({ language, preview }: { language: Language; preview: MessagePr
 function SmsCost({ preview }: { preview: MessagePreview }) {
   const { parts, units, partsWithBanglaName, partsWithoutLink } = preview
   const price = useSmsPrice()
-  const factsOf = (count: number, ...others: string[]) => {
+  const summaryOf = (count: number, ...others: string[]) => {
     const cost = price ? Math.round(price * count * 10_000) / 10_000 : undefined
     const named = cost ? [wordingTexts.price(`৳${formatDigits(String(cost))}`)] : []
     return [wordingTexts.partCount(count, formatNumber(count)), ...others, ...named].join(' · ')
   }
   return (
     <div role="status" className="mt-1 text-sm tabular-nums text-ink-soft">
-      <p>{factsOf(parts, wordingTexts.characters(formatNumber(units)))}</p>
-      {partsWithBanglaName && <p>{wordingTexts.withBanglaName(factsOf(partsWithBanglaName))}</p>}
-      {partsWithoutLink && <p>{wordingTexts.withoutLink(factsOf(partsWithoutLink))}</p>}
+      <p>{summaryOf(parts, wordingTexts.characters(formatNumber(units)))}</p>
+      {partsWithBanglaName && <p>{wordingTexts.withBanglaName(summaryOf(partsWithBanglaName))}</p>}
+      {partsWithoutLink && <p>{wordingTexts.withoutLink(summaryOf(partsWithoutLink))}</p>}
       {price === null && <p>{wordingTexts.noPrice}</p>}
     </div>
   )

@@ -106,7 +106,7 @@ function ParcelRow({ orderId, parcel, number, onAction, onUnpack }: RowProps) {
   const may = useMay()
   const { label, tone } = parcelStateLabel(state)
   const cashLabel = cashLabelOf(state)
-  const facts = [
+  const details = [
     [courierName, trackingNumber].filter(Boolean).join(', '),
     handedOverAt && parcelTexts.handedOverAt(formatDateTime(handedOverAt)),
     closedAt && `${label} ${formatDateTime(closedAt)}`,
@@ -134,7 +134,7 @@ function ParcelRow({ orderId, parcel, number, onAction, onUnpack }: RowProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-xs break-words text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="mt-1 text-xs break-words text-ink-soft">{details.filter(Boolean).join(' · ')}</p>
       <ParcelTrackingButton orderId={orderId} parcel={parcel} />
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {state === 'ready' && may('orders.pack') && (

@@ -48,7 +48,7 @@ function Row({ row, onChoose }: { row: UnmatchedUnits; onChoose: () => void }) {
   const { orderId, productId, units, reason, at } = row
   const may = useMay()
   const name = plainNameOf(row)
-  const facts = [
+  const details = [
     choiceLabel(row),
     reason ? reasonLabel(reason) : unmatchedUnitsTexts.toSend,
     at && formatDateTime(at),
@@ -62,7 +62,7 @@ function Row({ row, onChoose }: { row: UnmatchedUnits; onChoose: () => void }) {
             {name}
           </Link>
         </p>
-        <p className="text-ink-soft tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="text-ink-soft tabular-nums">{details.filter(Boolean).join(' · ')}</p>
         <Link to={`/admin/orders/${orderId}`} className={linkClass}>
           {unmatchedUnitsTexts.order(orderNumber(orderId))}
         </Link>

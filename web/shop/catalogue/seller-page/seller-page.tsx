@@ -92,7 +92,7 @@ export default function SellerPage() {
   )
 }
 
-/** The seller's picture and facts below pictures of their products. */
+/** The seller's image and details below images of their products. */
 function SellerHeader({ seller, products }: SellerPageData) {
   const { name, profileImageUrl, since, productCount, rating, reviewCount } = seller
   return (
