@@ -52,7 +52,7 @@ export function createImportStatement(needs: Needs) {
     const reversed = new Set(idsOf(reversals))
     const matched = await matchStatement(db, input.wallet, {
       rows: single,
-      doubtful: new Set([...disagreeing, ...idsOf(outgoing)]),
+      contradictory: new Set([...disagreeing, ...idsOf(outgoing)]),
       reversed,
     })
     const isImported = input.mode === 'import'
@@ -72,7 +72,10 @@ export function createImportStatement(needs: Needs) {
     for (const batch of chunks(matched.filter(isMatched), PAYMENTS_PER_TRANSACTION))
       for (const row of await pay(viewer, input, batch)) notPaid.add(row)
     // Their orders or receipts were changed meanwhile.
-    const matchedAgain = await matchStatement(db, input.wallet, { rows: [...notPaid], ...NOTHING_DOUBTFUL })
+    const matchedAgain = await matchStatement(db, input.wallet, {
+      rows: [...notPaid],
+      ...NOTHING_CONTRADICTORY,
+    })
     const results = [...matched.filter((row) => !notPaid.has(row)), ...matchedAgain]
     await storeExceptions(viewer, input, results)
     return results
@@ -153,8 +156,8 @@ export function createImportStatement(needs: Needs) {
   }
 }
 
-/** Doubtful and reversed rows were never to be paid, so none is among these. */
-const NOTHING_DOUBTFUL = { doubtful: new Set<string>(), reversed: new Set<string>() }
+/** Contradictory and reversed rows were never to be paid, so none is among these. */
+const NOTHING_CONTRADICTORY = { contradictory: new Set<string>(), reversed: new Set<string>() }
 
 type Matched = MatchedStatement & { orderId: string }
 const isMatched = (row: MatchedStatement): row is Matched => row.outcome === 'matched' && row.orderId !== null
@@ -176,7 +179,7 @@ function withoutRepeats(rows: StatementRow[]) {
     const earlier = seen.get(row.transactionId)
     if (!earlier) seen.set(row.transactionId, row)
     else if (earlier.amountPaisa !== row.amountPaisa) disagreeing.add(row.transactionId)
-    // A line of unknown direction makes the other one doubtful.
+    // A line of unknown direction makes the other one contradictory.
     else if (!row.isDirectionKnown) seen.set(row.transactionId, { ...earlier, isDirectionKnown: false })
   }
   return { single: [...seen.values()], repeated: rows.length - seen.size, disagreeing }

@@ -19,13 +19,17 @@ export type MatchedStatement = StatementRow & {
 export const BATCH_SIZE = 500
 
 /**
- * The outcome of each row, by orders, earlier imports, and the ids that the rest of the file makes `doubtful` or shows as
+ * The outcome of each row, by orders, earlier imports, and the ids that the rest of the file makes `contradictory` or shows as
  * `reversed`.
  */
 export async function matchStatement(
   db: DbOrTx,
   wallet: Wallet,
-  { rows, doubtful, reversed }: { rows: StatementRow[]; doubtful: Set<string>; reversed: Set<string> },
+  {
+    rows,
+    contradictory,
+    reversed,
+  }: { rows: StatementRow[]; contradictory: Set<string>; reversed: Set<string> },
 ): Promise<MatchedStatement[]> {
   if (rows.length === 0) return []
   const amounts = new Set(rows.filter(isWhole).map(({ amountPaisa }) => amountPaisa / 100))
@@ -34,7 +38,7 @@ export async function matchStatement(
   )
   const ownRefunds = new Set(await listShopRefunds(db, idsOf(rows)))
   const matched: MatchedStatement[] = []
-  const context = { doubtful, reversed, ownRefunds, waiting }
+  const context = { contradictory, reversed, ownRefunds, waiting }
   for (const batch of chunks(rows, BATCH_SIZE))
     matched.push(...(await matchBatch(db, { wallet, rows: batch }, context)))
   return matched
@@ -43,7 +47,7 @@ export async function matchStatement(
 async function matchBatch(
   db: DbOrTx,
   { wallet, rows }: { wallet: Wallet; rows: StatementRow[] },
-  { doubtful, reversed, ownRefunds, waiting }: StatementContext,
+  { contradictory, reversed, ownRefunds, waiting }: StatementContext,
 ): Promise<MatchedStatement[]> {
   const ids = idsOf(rows)
   const named = Map.groupBy(await listOrdersNaming(db, ids), (order) => order.walletTransactionId ?? '')
@@ -59,17 +63,17 @@ async function matchBatch(
       named: named.get(transactionId) ?? [],
       waiting: waiting.get(payerKey(sender, amountPaisa)) ?? [],
     })
-    const isDoubtful = doubtful.has(transactionId)
+    const isContradictory = contradictory.has(transactionId)
     const isOwnRefund = ownRefunds.has(transactionId)
     const isReversed = reversed.has(transactionId) || earlierReversals.has(transactionId)
-    const context = { receipt: receipts.get(transactionId), isDoubtful, isReversed, isOwnRefund }
+    const context = { receipt: receipts.get(transactionId), isContradictory, isReversed, isOwnRefund }
     return { ...row, isReversal: false, ...finalOutcome(match, row, context) }
   })
 }
 
-/** For the whole statement: doubtful and reversed ids, ids of the shop's own refunds, waiting orders by `payerKey`. */
+/** For the whole statement: contradictory and reversed ids, ids of the shop's own refunds, waiting orders by `payerKey`. */
 type StatementContext = {
-  doubtful: Set<string>
+  contradictory: Set<string>
   reversed: Set<string>
   ownRefunds: Set<string>
   waiting: Map<string, CandidateOrder[]>
@@ -85,7 +89,7 @@ const payerKey = (number: string, paisa: number) => `${normalisedPhone(number)} 
 
 type RowContext = {
   receipt: WalletReceipt | undefined
-  isDoubtful: boolean
+  isContradictory: boolean
   isReversed: boolean
   isOwnRefund: boolean
 }
@@ -94,11 +98,11 @@ type RowContext = {
 function finalOutcome(
   match: RowMatch,
   { amountPaisa, isDirectionKnown }: StatementRow,
-  { receipt, isDoubtful, isReversed, isOwnRefund }: RowContext,
+  { receipt, isContradictory, isReversed, isOwnRefund }: RowContext,
 ): Pick<MatchedStatement, 'outcome' | 'orderId'> {
   // The reversal is an exception of its own, and names the order.
   if (isReversed && receipt && receipt.state !== 'open') return { outcome: 'known', orderId: receipt.orderId }
-  if (isDoubtful || isReversed || (receipt && receipt.amountPaisa !== amountPaisa))
+  if (isContradictory || isReversed || (receipt && receipt.amountPaisa !== amountPaisa))
     return { outcome: 'amounts-disagree', orderId: receipt?.orderId ?? match.orderId }
   if (receipt && receipt.state !== 'open') return { outcome: 'known', orderId: receipt.orderId }
   // A buyer may give the transaction id of a refund for another order: that money went out.

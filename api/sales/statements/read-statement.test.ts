@@ -155,7 +155,7 @@ describe('a statement as exported by its wallet', () => {
     expect([read.skipped, read.rows.map(({ line }) => line)]).toEqual([4, [7, 8]])
   })
 
-  test('with sent or reversed money: none of it came in, and its ids are doubtful', async () => {
+  test('with sent or reversed money: none of it came in, and its ids are contradictory', async () => {
     const rows = [
       'TrxID,Type,Amount,Dr/Cr,Status,Date',
       'SENT0001,Send Money,1130,,Completed,2026-11-21',
