@@ -104,11 +104,11 @@ test('an order whose answer was lost waits, is sent again and not placed twice',
       await fillAddress(page)
       const before = await ordersOf(customer)
       let lost = 0
-      const told = Promise.withResolvers<void>()
+      const noticeShown = Promise.withResolvers<void>()
       await page.route('**/api/order/post-order', async (route) => {
         // The page retries once automatically.
         if (lost++ > 1) {
-          await told.promise
+          await noticeShown.promise
           return route.continue()
         }
         await route.fetch()
@@ -116,7 +116,7 @@ test('an order whose answer was lost waits, is sent again and not placed twice',
       })
       await clickPlaceOrder(page)
       await page.getByText(/Your order is waiting for the connection/).waitFor()
-      told.resolve()
+      noticeShown.resolve()
       await expect.poll(() => lost).toBeGreaterThan(1)
       await page.waitForURL('**/user/my-orders')
       await page.getByText(/Your waiting order #\d{6} has been placed\./).waitFor()

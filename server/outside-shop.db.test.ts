@@ -109,8 +109,8 @@ test('an order is taken to its end with providers in a folder outside, by a few 
   expect(delivered.json().data).toMatchObject({ status: 'delivered', paymentStatus: 'paid', amountDue: 0 })
 
   const textsOf = () => companies.sms.filter(({ text }) => text.includes(`#${id.slice(-6)}`))
-  const isTold = (text: string) => textsOf().some((sms) => sms.text.includes(text))
-  await expect.poll(() => isTold(parcel.trackingNumber) && isTold('delivered.')).toBe(true)
+  const isSent = (text: string) => textsOf().some((sms) => sms.text.includes(text))
+  await expect.poll(() => isSent(parcel.trackingNumber) && isSent('delivered.')).toBe(true)
   expect(textsOf().every(({ to }) => to === '8801712345678')).toBe(true)
 })
 
@@ -262,7 +262,7 @@ test('a courier that has the parcel keeps it, and one that never answers holds n
   expect(performance.now() - startedAt).toBeLessThan(9_000)
   const { parcels, staff } = await view()
   expect(parcels).toEqual([])
-  expect(staff.notes[0].text).toBe(messages.courierNotTold('Rider', known.number))
+  expect(staff.notes[0].text).toBe(messages.courierNotNotified('Rider', known.number))
   warn.mockRestore()
 }, 30_000)
 

@@ -36,7 +36,7 @@ export const refundEnglish = {
   parcelNotPossible: 'This parcel is no longer in the state that was shown. Please look at the order again.',
   courierKeepsParcel: (courier: string, reason: string) =>
     `${courier} does not give the parcel back: ${reason}`,
-  courierNotTold: (courier: string, number: string) =>
+  courierNotNotified: (courier: string, number: string) =>
     `${courier} did not answer. Please tell them to cancel the parcel ${number}.`,
   courierCannotTrack: (courier: string) =>
     `${courier || 'This courier'} cannot be asked by the shop where a parcel is.`,
@@ -176,7 +176,7 @@ export const refundBangla = {
   notSoManyInParcel: (name: string, units: number) => `${name}: এই পার্সেলে আছে মাত্র ${formatCount(units)}টি।`,
   parcelNotPossible: 'পার্সেলের অবস্থা বদলে গেছে। অর্ডারটি আবার দেখুন।',
   courierKeepsParcel: (courier: string, reason: string) => `${courier} পার্সেল ফেরত দিচ্ছে না: ${reason}`,
-  courierNotTold: (courier: string, number: string) =>
+  courierNotNotified: (courier: string, number: string) =>
     `${courier} সাড়া দেয়নি। তাদের ${number} নম্বরের পার্সেল বাতিল করতে বলুন।`,
   courierCannotTrack: (courier: string) =>
     `পার্সেল কোথায় আছে, দোকান থেকে ${courier || 'এই কুরিয়ারকে'} জিজ্ঞাসা করা যায় না।`,

@@ -41,9 +41,9 @@ async function checkReadiness(publicUrl: string): Promise<Finding[]> {
 
 /** Compares this machine's clock with that of the answer, which may come from the same machine; see `checkDatabase` too. */
 export function checkClock(date: string | null, now: Date): Finding[] {
-  const told = Date.parse(date ?? '')
-  if (Number.isNaN(told)) return []
-  const seconds = Math.round(Math.abs(now.getTime() - told) / 1000)
+  const answeredAt = Date.parse(date ?? '')
+  if (Number.isNaN(answeredAt)) return []
+  const seconds = Math.round(Math.abs(now.getTime() - answeredAt) / 1000)
   if (seconds <= MAX_CLOCK_DIFFERENCE_SECONDS) return []
   return [
     {

@@ -22,7 +22,7 @@ export const orderMessageTexts = defineTexts(
     placed: (number: string) => `we received your order #${number}.`,
     payment: (method: string) => `Payment: ${method}`,
     deliveryTo: (address: string) => `Delivery to: ${address}`,
-    willTell: 'We will tell you when it is on its way.',
+    willNotify: 'We will tell you when it is on its way.',
     placedSms: (shop: string, number: string, total: string, method: string) =>
       `${shop}: we received your order #${number}. Total ${total}, ${method}. Thank you!`,
     deliveryDays: (days: string) => `Delivery: ${days}`,
@@ -131,7 +131,7 @@ export const orderMessageTexts = defineTexts(
     placed: (number) => `আপনার অর্ডার #${number} আমরা পেয়েছি।`,
     payment: (method) => `পেমেন্ট: ${method}`,
     deliveryTo: (address) => `ডেলিভারির ঠিকানা: ${address}`,
-    willTell: 'পার্সেল পাঠানো হলে আপনাকে জানাব।',
+    willNotify: 'পার্সেল পাঠানো হলে আপনাকে জানাব।',
     placedSms: (shop, number, total, method) => `${shop}: অর্ডার #${number} পেয়েছি। ${total}, ${method}।`,
     deliveryDays: (days) => `ডেলিভারি: ${days}`,
     smsPaymentMethod: { cash: 'ক্যাশ', 'mobile-banking': 'মোবাইলে', ssl: 'অনলাইনে' },

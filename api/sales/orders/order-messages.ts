@@ -62,7 +62,7 @@ export function orderPlacedMessages(order: Order, context: MessageContext): Outb
       paragraph(texts.payment(texts.paymentMethod[order.paymentMethod])),
       paragraph(texts.deliveryTo(addressText(order, context))),
       ...(order.promisedUntil ? [paragraph(texts.deliveryDays(promisedDaysText(order)))] : []),
-      paragraph(texts.willTell),
+      paragraph(texts.willNotify),
     ],
     sms: placedSms(order, context),
   })

@@ -145,7 +145,7 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
   ): Promise<boolean> {
     const booked = { parcelId, orderNumber: shortId(orderId), trackingNumber }
     const isCancelled = await courier.cancel(courierName, booked)
-    if (!isCancelled) await addNote(viewer, orderId, messages.courierNotTold(courierName, trackingNumber))
+    if (!isCancelled) await addNote(viewer, orderId, messages.courierNotNotified(courierName, trackingNumber))
     return isCancelled
   }
 

@@ -341,9 +341,9 @@ test('a payment online that is less than the order costs by then says what is st
   expect(changed.statusCode, changed.body).toBe(201)
   await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
   expect(await statusOf(id)).toBe('processing unpaid')
-  const told = await db().select().from(outboxMessages).where(eq(outboxMessages.template, 'payment-received'))
-  expect(told).toHaveLength(2)
-  for (const { text } of told) expect(text).toMatch(/Still to be paid: (Tk |৳)1,000\./)
+  const sent = await db().select().from(outboxMessages).where(eq(outboxMessages.template, 'payment-received'))
+  expect(sent).toHaveLength(2)
+  for (const { text } of sent) expect(text).toMatch(/Still to be paid: (Tk |৳)1,000\./)
   await expectLedgerToBalance()
 })
 

@@ -150,8 +150,8 @@ test('the message about a cancelled order tells what was paid by then, not what 
     meanwhile: (tx) => recordPayments(tx, [payment], testShop.clock.now()),
   })
   expect(cancelled.statusCode, cancelled.body).toBe(200)
-  const told = await db().select().from(outboxMessages).where(eq(outboxMessages.template, 'order-cancelled'))
-  expect(told.find(({ channel }) => channel === 'sms')?.text).toContain('Tk 400 goes back to you')
+  const sent = await db().select().from(outboxMessages).where(eq(outboxMessages.template, 'order-cancelled'))
+  expect(sent.find(({ channel }) => channel === 'sms')?.text).toContain('Tk 400 goes back to you')
   expect(await listLedgerDifferences(db())).toEqual([])
 })
 

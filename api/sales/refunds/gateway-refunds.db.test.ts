@@ -65,9 +65,9 @@ const paymentOf = async (orderId: string) =>
 test('who asks for money paid online is told that it goes back that way, whatever wallet they named', async () => {
   const { orderId, buyer } = await aPaidOrder()
   await ask(buyer, orderId)
-  const told = await db().select().from(outboxMessages).where(eq(outboxMessages.template, 'order-cancelled'))
-  expect(told).toHaveLength(2)
-  for (const { text } of told) {
+  const sent = await db().select().from(outboxMessages).where(eq(outboxMessages.template, 'order-cancelled'))
+  expect(sent).toHaveLength(2)
+  for (const { text } of sent) {
     expect(text).toMatch(/(Tk |৳)1,130 goes back the way you paid/)
     expect(text).not.toContain('bKash')
   }
@@ -287,9 +287,9 @@ describe('an admin who cancels a paid order', () => {
     expect(shown.json().data).toMatchObject([
       { refundMethod: 'gateway', refundNumber: '', refundStatus: 'pending' },
     ])
-    const told = await db().select().from(outboxMessages).where(eq(outboxMessages.aboutId, orderId))
+    const sent = await db().select().from(outboxMessages).where(eq(outboxMessages.aboutId, orderId))
     expect(
-      told.find(({ template, channel }) => template === 'order-cancelled' && channel === 'sms')?.text,
+      sent.find(({ template, channel }) => template === 'order-cancelled' && channel === 'sms')?.text,
     ).toBe(
       `Biponi: your order #${orderNumber(orderId)} has been cancelled. Tk 1,130 goes back the way you paid; it may take up to 48 hours.`,
     )

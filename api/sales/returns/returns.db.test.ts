@@ -89,12 +89,12 @@ describe('a customer', () => {
 
   test('that staff enter is told to the customer, unless staff leave that out', async () => {
     const order = await aDeliveredOrder(testShop)
-    const told = async () =>
+    const approvalMessages = async () =>
       (await db().select().from(outboxMessages)).filter(({ template }) => template === 'return-approved')
     expect((await enter(order, [[order.lamps, 1]], { isSilent: true })).status).toBe(201)
-    expect(await told()).toEqual([])
+    expect(await approvalMessages()).toEqual([])
     const { data } = await enter(order, [[order.mats, 1]])
-    const sent = await told()
+    const sent = await approvalMessages()
     expect(sent.map(({ channel, aboutId }) => [channel, aboutId]).toSorted()).toEqual([
       ['email', data._id],
       ['sms', data._id],
@@ -220,11 +220,11 @@ describe('a customer', () => {
       (await db().select().from(outboxMessages)).find(({ template }) => template === 'return-rejected')?.text,
     ).toContain('It was used.')
     // Events hold no words: what names a person could not be erased there.
-    const told = await db()
+    const sent = await db()
       .select({ data: events.data })
       .from(events)
       .where(eq(events.type, 'return.rejected'))
-    expect(told).toEqual([{ data: { orderId: order.id } }])
+    expect(sent).toEqual([{ data: { orderId: order.id } }])
   })
 })
 

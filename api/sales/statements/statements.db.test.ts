@@ -153,8 +153,8 @@ test('a long statement is paid in batches, and an order changed meanwhile does n
   })
   const paid = await db().select().from(orders).where(eq(orders.paymentStatus, 'paid'))
   expect(paid).toHaveLength(copies)
-  const told = await db().select().from(outboxMessages).where(eq(outboxMessages.template, 'payment-received'))
-  expect(new Set(told.filter(({ channel }) => channel === 'sms').map(({ aboutId }) => aboutId))).toEqual(
+  const sent = await db().select().from(outboxMessages).where(eq(outboxMessages.template, 'payment-received'))
+  expect(new Set(sent.filter(({ channel }) => channel === 'sms').map(({ aboutId }) => aboutId))).toEqual(
     new Set(paid.map(({ id }) => id)),
   )
   expect(
@@ -171,8 +171,8 @@ test('an import marks orders paid without a message to their buyers where staff 
   expect(data.counts).toMatchObject({ matched: 1 })
   const [paid] = await db().select().from(orders).where(eq(orders.id, order))
   expect(paid?.paymentStatus).toBe('paid')
-  const told = await db().select().from(outboxMessages).where(eq(outboxMessages.aboutId, order))
-  expect(told.map(({ template }) => template)).not.toContain('payment-received')
+  const sent = await db().select().from(outboxMessages).where(eq(outboxMessages.aboutId, order))
+  expect(sent.map(({ template }) => template)).not.toContain('payment-received')
 })
 
 test('an exception resolved while an import runs pays nothing, and stays resolved', async () => {

@@ -27,7 +27,7 @@ export const orderPageTexts = defineTexts(
     markPaidDone: 'Marked as paid.',
     markPaidText: (amount: string, method: string) =>
       `${amount} by ${method} will be booked as received. A mistake can be taken back within an hour.`,
-    tellCustomer: 'Tell the customer',
+    notifyCustomer: 'Tell the customer',
     paidFrom: (number: string) => `Paid from ${number}`,
     transaction: (id: string) => `Transaction ${id}`,
     nothingLeft: 'Nothing is left to do.',
@@ -121,7 +121,7 @@ export const orderPageTexts = defineTexts(
     markPaidDone: 'টাকা পাওয়া গেছে বলে লেখা হয়েছে।',
     markPaidText: (amount, method) =>
       `${method}: ${amount} পাওয়া গেছে বলে হিসাবে উঠবে। ভুল হলে এক ঘণ্টার মধ্যে ফিরিয়ে নেওয়া যায়।`,
-    tellCustomer: 'ক্রেতাকে জানান',
+    notifyCustomer: 'ক্রেতাকে জানান',
     paidFrom: (number) => `${number} থেকে পাঠানো`,
     transaction: (id) => `লেনদেন নম্বর ${id}`,
     nothingLeft: 'আর কিছু করার নেই।',

@@ -33,7 +33,7 @@ export function EnterReturnDialog({ orderId, returnable, onClose }: Props) {
   const [reason, setReason] = useState<ReturnReason>()
   const [resolution, setResolution] = useState<OrderReturn['resolution']>('refund')
   const [note, setNote] = useState('')
-  const [tells, setTells] = useState(true)
+  const [notifies, setNotifies] = useState(true)
   const photos = useReturnPhotos()
   // Entered, but its photos are not stored yet: then only these are sent again.
   const [enteredId, setEnteredId] = useState<string>()
@@ -56,7 +56,7 @@ export function EnterReturnDialog({ orderId, returnable, onClose }: Props) {
       reason,
       resolution,
       ...(note.trim() && { note }),
-      isSilent: !tells,
+      isSilent: !notifies,
     })
     return entered.id
   }
@@ -105,9 +105,9 @@ export function EnterReturnDialog({ orderId, returnable, onClose }: Props) {
         />
         <ReturnPhotoField {...photos.field} />
         <Checkbox
-          label={orderPageTexts.tellCustomer}
-          checked={tells}
-          onChange={(event) => setTells(event.target.checked)}
+          label={orderPageTexts.notifyCustomer}
+          checked={notifies}
+          onChange={(event) => setNotifies(event.target.checked)}
         />
       </div>
     </ConfirmDialog>

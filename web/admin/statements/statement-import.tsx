@@ -38,7 +38,7 @@ export function StatementImport() {
           <fieldset disabled={busy !== undefined} className="grid min-w-0 gap-4">
             <FileChoice statement={statement} />
           </fieldset>
-          <TellCustomers statement={statement} />
+          <NotifyCustomers statement={statement} />
           <SendButtons statement={statement} />
         </form>
         <UncertainAmount statement={statement} />
@@ -88,15 +88,15 @@ function FileChoice({ statement }: Props) {
   )
 }
 
-/** Whether the buyers of the matched orders are told, once it is known that there are some. */
-function TellCustomers({ statement: { report, busy, tells, setTells } }: Props) {
+/** Whether the buyers of the matched orders are notified, once it is known that there are some. */
+function NotifyCustomers({ statement: { report, busy, notifies, setNotifies } }: Props) {
   if (!report || report.isImported || report.counts.matched === 0) return null
   return (
     <Checkbox
-      label={statementTexts.tellCustomers}
-      checked={tells}
+      label={statementTexts.notifyCustomers}
+      checked={notifies}
       disabled={busy !== undefined}
-      onChange={({ target }) => setTells(target.checked)}
+      onChange={({ target }) => setNotifies(target.checked)}
     />
   )
 }

@@ -14,7 +14,7 @@ export const statementTexts = defineTexts(
     import: 'Import',
     importAndPay: (count: number, shown: string) =>
       `Import and mark ${count === 1 ? '1 order' : `${shown} orders`} paid`,
-    tellCustomers: 'Tell the customers that their payment has come',
+    notifyCustomers: 'Tell the customers that their payment has come',
     importing: 'Importing...',
     imported: (count: number, shown: string) =>
       `Imported: ${count === 1 ? '1 order' : `${shown} orders`} paid.`,
@@ -64,7 +64,7 @@ export const statementTexts = defineTexts(
     check: 'স্টেটমেন্ট যাচাই করুন',
     import: 'ইমপোর্ট করুন',
     importAndPay: (_count, shown) => `ইমপোর্ট করে ${shown}টি অর্ডার পরিশোধিত করুন`,
-    tellCustomers: 'ক্রেতাদের জানান যে টাকা পাওয়া গেছে',
+    notifyCustomers: 'ক্রেতাদের জানান যে টাকা পাওয়া গেছে',
     importing: 'ইমপোর্ট হচ্ছে...',
     imported: (_count, shown) => `ইমপোর্ট হয়েছে: ${shown}টি অর্ডার পরিশোধিত।`,
     inDoubt: (column) =>

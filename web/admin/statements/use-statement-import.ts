@@ -18,7 +18,7 @@ export function useStatementImport() {
   const [chosen, setChosen] = useState<ChosenColumns>({})
   const [report, setReport] = useState<StatementReport>()
   const [failure, setFailure] = useState('')
-  const [tells, setTells] = useState(true)
+  const [notifies, setNotifies] = useState(true)
   const [busy, setBusy] = useState<'check' | 'import'>()
 
   /** The report belongs to one file and wallet. */
@@ -56,7 +56,7 @@ export function useStatementImport() {
         wallet,
         mode,
         ...columns,
-        ...(!tells && { isSilent: true }),
+        ...(!notifies && { isSilent: true }),
       })
       setReport(answer)
       setHeaders(answer.headers)
@@ -78,8 +78,8 @@ export function useStatementImport() {
   }
 
   return {
-    ...{ wallet, headers, chosen, report, failure, tells, busy },
-    ...{ chooseWallet, chooseFile, chooseColumns, confirmAmount, setTells },
+    ...{ wallet, headers, chosen, report, failure, notifies, busy },
+    ...{ chooseWallet, chooseFile, chooseColumns, confirmAmount, setNotifies },
     check: () => void send('check'),
     importFile: () => void send('import'),
   }

@@ -50,11 +50,11 @@ const withoutRecipient = ({
 
 const textsAbout = async (order: Placed) => {
   const { template, text, channel, aboutId } = outboxMessages
-  const told = await db()
+  const sent = await db()
     .select({ template, text, channel })
     .from(outboxMessages)
     .where(eq(aboutId, order.id))
-  return told.filter((one) => one.template === 'order-changed')
+  return sent.filter((one) => one.template === 'order-changed')
 }
 
 async function expectBooksToAddUp() {
@@ -89,9 +89,9 @@ describe('a changed order', () => {
         },
       },
     ])
-    const told = await textsAbout(order)
-    expect(told.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
-    expect(told.every(({ text }) => /total/i.test(text) && text.includes('Dhamrai, Dhaka'))).toBe(true)
+    const sent = await textsAbout(order)
+    expect(sent.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
+    expect(sent.every(({ text }) => /total/i.test(text) && text.includes('Dhamrai, Dhaka'))).toBe(true)
     await expectBooksToAddUp()
   })
 
@@ -105,8 +105,8 @@ describe('a changed order', () => {
       totalPrice,
       deliveryAddress: house,
     })
-    const [told] = await textsAbout(order)
-    expect(told?.text).not.toMatch(/total/i)
+    const [sent] = await textsAbout(order)
+    expect(sent?.text).not.toMatch(/total/i)
     await change(order, { deliveryFee: 40 })
     expect((await change(order, { deliveryAddress: inDhaka })).answer.json().data.deliveryFee).toBe(40)
     expect(

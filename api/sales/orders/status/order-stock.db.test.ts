@@ -132,9 +132,9 @@ describe('the units of an order', () => {
 
   test('tell nothing when the change is not stored', async () => {
     const lamp = await aProduct(db(), { stock: 1 })
-    const told = await db().$count(events, eq(events.type, 'stock.moved'))
+    const eventCount = await db().$count(events, eq(events.type, 'stock.moved'))
     expect((await order(lamp, { quantity: 2 })).answer.statusCode).toBe(409)
-    expect(await db().$count(events, eq(events.type, 'stock.moved'))).toBe(told)
+    expect(await db().$count(events, eq(events.type, 'stock.moved'))).toBe(eventCount)
   })
 
   test('return to the stock when the delivery is refused', async () => {

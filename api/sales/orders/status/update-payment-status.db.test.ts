@@ -43,7 +43,7 @@ const mark = (headers: Record<string, string>, id: string, paymentStatus: string
 
 const byBkash = { wallet: 'bkash', walletTransactionId: '9GH7XK2L1M', paymentNumber: '01712345678' }
 
-const told = async (orderId: string) =>
+const paymentTextsOf = async (orderId: string) =>
   (await db().select().from(outboxMessages).where(eq(outboxMessages.aboutId, orderId)))
     .filter(({ template, channel }) => template === 'payment-received' && channel === 'sms')
     .map(({ text }) => text)
@@ -112,7 +112,7 @@ test('what is marked paid came by the wallet and the transaction that the custom
     ...{ paymentStatus: 'paid', amount: 1130 },
     ...{ wallet: 'bkash', reference: '9GH7XK2L1M' },
   })
-  expect(await told(id)).toEqual([
+  expect(await paymentTextsOf(id)).toEqual([
     `Biponi: we received Tk 1,130 for your order #${orderNumber(id)}. Thank you!`,
   ])
   expect(await listLedgerDifferences(db())).toEqual([])
@@ -133,7 +133,7 @@ test('staff may leave the message out, of one order or of several, and of cash t
     'by-hand',
     'wallet',
   ])
-  for (const { id } of [one, other, byCash]) expect(await told(id)).toEqual([])
+  for (const { id } of [one, other, byCash]) expect(await paymentTextsOf(id)).toEqual([])
 })
 
 test('the rest after an advance by the named transaction is booked by hand', async () => {
@@ -143,7 +143,7 @@ test('the rest after an advance by the named transaction is booked by hand', asy
   const { wallet, walletTransactionId } = byBkash
   const payload = { updatedAt, amount: 400, wallet, walletTransactionId }
   await testShop.app.inject({ method: 'POST', url: `/api/order/${id}/payments`, headers: admin, payload })
-  expect(await told(id)).toEqual([
+  expect(await paymentTextsOf(id)).toEqual([
     `Biponi: we received Tk 400 for your order #${orderNumber(id)}. Still to be paid: Tk 730.`,
   ])
   expect((await mark(admin, id, 'paid')).json().data.paymentStatus).toBe('paid')

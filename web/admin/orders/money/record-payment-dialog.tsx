@@ -46,9 +46,9 @@ export function RecordPaymentDialog({
   const [amount, setAmount] = useState(String(held?.amount ?? order.amountDue))
   const [way, setWay] = useState<Wallet | typeof COURIER | ''>(named ?? (held ? COURIER : ''))
   const wallet = wallets.find((one) => one === way)
-  const isTold = wallet !== undefined || (way === '' && order.paymentMethod === 'mobile-banking')
+  const canNotify = wallet !== undefined || (way === '' && order.paymentMethod === 'mobile-banking')
   const [courierName, setCourierName] = useState(held?.courierName ?? order.courierName ?? '')
-  const [tells, setTells] = useState(true)
+  const [notifies, setNotifies] = useState(true)
   const [transactionId, setTransactionId] = useState(isNamedRecorded ? '' : (order.walletTransactionId ?? ''))
 
   async function record() {
@@ -61,7 +61,7 @@ export function RecordPaymentDialog({
         amount: received,
         ...(wallet && { wallet, ...(walletTransactionId && { walletTransactionId }) }),
         ...(way === COURIER && { courierName }),
-        ...(isTold && { isSilent: !tells }),
+        ...(canNotify && { isSilent: !notifies }),
       }),
     )
     const rest = order.amountDue - received
@@ -117,11 +117,11 @@ export function RecordPaymentDialog({
             onChange={(event) => setTransactionId(event.target.value)}
           />
         )}
-        {isTold && (
+        {canNotify && (
           <Checkbox
-            label={orderPageTexts.tellCustomer}
-            checked={tells}
-            onChange={(event) => setTells(event.target.checked)}
+            label={orderPageTexts.notifyCustomer}
+            checked={notifies}
+            onChange={(event) => setNotifies(event.target.checked)}
           />
         )}
       </div>

@@ -120,7 +120,7 @@ function RefusedDialog({ order, actions, onClose }: Props) {
 
 /** Shows what the customer said about the payment, to compare it, and asks whether couriers have the cash. */
 function PaidDialog({ order, staff, actions, onClose }: Props) {
-  const [tells, setTells] = useState(true)
+  const [notifies, setNotifies] = useState(true)
   const cash = order.paymentMethod === 'cash' ? courierCashOf({ order, staff }, 'delivered') : []
   const collected = useCollectedChoice(collectedLabel(cash))
   return (
@@ -129,7 +129,7 @@ function PaidDialog({ order, staff, actions, onClose }: Props) {
       confirmLabel={orderPageTexts.markPaid}
       isDangerous={false}
       onConfirm={async () => {
-        await actions.markPaid({ isSilent: !tells, ...collected.input })
+        await actions.markPaid({ isSilent: !notifies, ...collected.input })
         notify.success(orderPageTexts.markPaidDone)
       }}
       onClose={onClose}
@@ -146,9 +146,9 @@ function PaidDialog({ order, staff, actions, onClose }: Props) {
       {order.paymentMethod === 'mobile-banking' && (
         <Checkbox
           className="mt-3"
-          label={orderPageTexts.tellCustomer}
-          checked={tells}
-          onChange={(event) => setTells(event.target.checked)}
+          label={orderPageTexts.notifyCustomer}
+          checked={notifies}
+          onChange={(event) => setNotifies(event.target.checked)}
         />
       )}
       {collected.field}

@@ -27,7 +27,7 @@ export default function SoldOutNotice({ product, choice }: Props) {
           }}
           className={buttonClass({ variant: 'secondary' })}
         >
-          {soldOutTexts.tellMe}
+          {soldOutTexts.notifyMe}
         </button>
       </div>
       {StockAlertDialog && (
@@ -46,6 +46,6 @@ export default function SoldOutNotice({ product, choice }: Props) {
 
 /** Texts of a product, or variant of it, of which nothing is left. */
 const soldOutTexts = defineTexts(
-  { outOfStock: 'Out of stock', tellMe: 'Notify me when it’s back' },
-  { outOfStock: 'স্টক শেষ', tellMe: 'স্টকে এলে জানান' },
+  { outOfStock: 'Out of stock', notifyMe: 'Notify me when it’s back' },
+  { outOfStock: 'স্টক শেষ', notifyMe: 'স্টকে এলে জানান' },
 )
