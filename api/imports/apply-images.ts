@@ -45,19 +45,19 @@ type Outcome = FetchedImages & {
  */
 export async function applyImages(
   tx: Tx,
-  job: RunningImport,
+  runningImport: RunningImport,
   fetched: readonly FetchedImages[],
   now: Date,
 ): Promise<Set<string>> {
-  if (!(await lockIfDone(tx, job.id))) return new Set()
+  if (!(await lockIfDone(tx, runningImport.id))) return new Set()
   const lines = await lockWaitingRows(
     tx,
-    job.id,
+    runningImport.id,
     fetched.map(({ row }) => row.line),
   )
   const waiting = fetched.filter(({ row }) => lines.includes(row.line))
   if (waiting.length === 0) return new Set()
-  const outcomes = await outcomesOf(tx, job, waiting)
+  const outcomes = await outcomesOf(tx, runningImport, waiting)
   const changed = outcomes.filter(({ newIds }) => newIds !== undefined)
   const newIdsOf = new Map(changed.map(({ row, newIds }) => [row.productId ?? '', newIds ?? []]))
   const formerIdsOf = await replaceImages(tx, newIdsOf, listOrderedImageUrls, now)
@@ -66,7 +66,7 @@ export async function applyImages(
   await updateImageOrigins(tx, changed.map(originOf))
   await updateImageResults(
     tx,
-    job.id,
+    runningImport.id,
     outcomes.map((outcome) => resultOf(outcome, formerIdsOf, now)),
   )
   await updateVersionsAfterImages(
@@ -76,23 +76,31 @@ export async function applyImages(
     ),
     now,
   )
-  await incrementImageCounts(tx, job.id, countsOf(outcomes))
+  await incrementImageCounts(tx, runningImport.id, countsOf(outcomes))
   await insertAuditEntries(
     tx,
     changed.map(({ row, newIds }) => {
       const productId = row.productId ?? ''
       const before = { images: formerIdsOf.get(productId) ?? [] }
-      return auditEntryOf(job, 'product.changed', productId, { before, after: { images: newIds }, at: now })
+      return auditEntryOf(runningImport, 'product.changed', productId, {
+        before,
+        after: { images: newIds },
+        at: now,
+      })
     }),
   )
   return new Set([...newIdsOf.values()].flat())
 }
 
-async function outcomesOf(tx: Tx, job: RunningImport, waiting: readonly FetchedImages[]): Promise<Outcome[]> {
+async function outcomesOf(
+  tx: Tx,
+  runningImport: RunningImport,
+  waiting: readonly FetchedImages[],
+): Promise<Outcome[]> {
   const productIds = waiting.flatMap(({ row }) => row.productId ?? [])
   const products = new Map((await lockProducts(tx, productIds)).map((product) => [product.id, product]))
   const currentIdsOf = await listImageIdsOf(tx, productIds)
-  const superseded = new Set(await listProductsOfLaterImports(tx, job, productIds))
+  const superseded = new Set(await listProductsOfLaterImports(tx, runningImport, productIds))
   const existingIds = new Set(
     await lockProductImages(
       tx,

@@ -39,26 +39,26 @@ import { auditedVariants, readSheets, sheetTargets, writeSheets } from './write-
  */
 export async function applyRows(
   tx: Tx,
-  job: RunningImport,
+  runningImport: RunningImport,
   rows: RunningRow[],
   now: Date,
 ): Promise<RowResult[]> {
   const newCategories = rows.flatMap(({ requested }) =>
     requested?.newCategory ? [requested.newCategory] : [],
   )
-  const cause = { actorId: actorOf(job), importId: job.id, at: now }
+  const cause = { actorId: actorOf(runningImport), importId: runningImport.id, at: now }
   const paths = await createMissingCategories(tx, newCategories, cause)
   const sellerIds = new Set(
     await listSellerIds(tx, unique(rows.flatMap(({ requested }) => requested?.fields.sellerId ?? []))),
   )
   const withLevels = rows.map((row) => withCategory(row, paths))
-  const created = await createProducts(tx, job, withLevels, { paths, sellerIds, now })
-  const changed = await changeProducts(tx, job, withLevels, { paths, sellerIds, now })
+  const created = await createProducts(tx, runningImport, withLevels, { paths, sellerIds, now })
+  const changed = await changeProducts(tx, runningImport, withLevels, { paths, sellerIds, now })
   const results = [...created, ...changed]
   // Before the redirects, as whoever changes the address of a collection locks the two.
   const withCollections = await joinCollections(tx, rows, results, cause)
   const written = await addOldAddresses(tx, withLevels, withCollections, now)
-  await updateRows(tx, job.id, written)
+  await updateRows(tx, runningImport.id, written)
   return results.filter(({ state }) => state === 'failed')
 }
 
@@ -74,7 +74,7 @@ function withCategory(row: RunningRow, paths: CategoryPaths): RunningRow {
 
 type Context = { paths: CategoryPaths; sellerIds: ReadonlySet<string>; now: Date }
 
-async function createProducts(tx: Tx, job: RunningImport, allRows: RunningRow[], context: Context) {
+async function createProducts(tx: Tx, runningImport: RunningImport, allRows: RunningRow[], context: Context) {
   const { paths, now } = context
   const rows = allRows.filter(({ outcome }) => outcome === 'new')
   const handles = rows.map(({ handle }) => handle)
@@ -91,7 +91,7 @@ async function createProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
     else products.push({ ...newSnapshot(newId(now.getTime()), row.requested, now), row })
   }
   await insertWholeProducts(tx, withCategoryNames(products, paths), now)
-  await writeSheets(tx, sheetTargets(products), causeOf(job, now))
+  await writeSheets(tx, sheetTargets(products), causeOf(runningImport, now))
   await replaceFaqsOf(tx, faqsOf(products.map(({ id, row }) => [id, row.requested?.faqs])))
   await upsertImportedProducts(
     tx,
@@ -101,13 +101,13 @@ async function createProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
     tx,
     products.map(({ id, row, sheet }) => {
       const after = { ...row.requested?.fields, ...auditedVariants(sheet) }
-      return auditEntryOf(job, 'product.created', id, { before: null, after, at: now })
+      return auditEntryOf(runningImport, 'product.created', id, { before: null, after, at: now })
     }),
   )
   return [...results, ...products.map(({ id, row }) => appliedRow(row, id, now))]
 }
 
-async function changeProducts(tx: Tx, job: RunningImport, allRows: RunningRow[], context: Context) {
+async function changeProducts(tx: Tx, runningImport: RunningImport, allRows: RunningRow[], context: Context) {
   const { paths, now } = context
   const rows = allRows.filter(({ outcome }) => outcome === 'changed')
   const ids = rows.flatMap(({ productId }) => productId ?? [])
@@ -135,17 +135,17 @@ async function changeProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
     else if (!isProductStorable({ ...product, ...row.requested.fields }, row.requested.fields, context))
       results.push(failedRow(row, importMessages.notStorable))
     else {
-      const change = withChosenStock(row.requested, job.stock === 'take')
+      const change = withChosenStock(row.requested, runningImport.stock === 'take')
       const after = changedSnapshot(product, change, countedUnits(sheet), now)
       const stocks = { stockNow: product.stock, stockAfter: after.stock }
-      const remark = job.stock === 'take' ? stockMovedRemark(row.requested, stocks) : undefined
+      const remark = runningImport.stock === 'take' ? stockMovedRemark(row.requested, stocks) : undefined
       const faqs = change.faqs && (faqsBefore.get(product.id) ?? [])
       const before = { ...snapshotBefore(product, change, after, sheet), ...(faqs && { faqs }) }
       products.push({ ...after, row, change, before, remark })
     }
   }
   await updateWholeProducts(tx, withCategoryNames(products, paths), now)
-  await writeSheets(tx, sheetTargets(products), causeOf(job, now))
+  await writeSheets(tx, sheetTargets(products), causeOf(runningImport, now))
   await replaceFaqsOf(tx, faqsOf(products.map(({ id, change }) => [id, change.faqs])))
   await upsertImportedProducts(
     tx,
@@ -154,7 +154,7 @@ async function changeProducts(tx: Tx, job: RunningImport, allRows: RunningRow[],
   await insertAuditEntries(
     tx,
     products.map(({ id, change, before, sheet }) => {
-      return auditEntryOf(job, 'product.changed', id, {
+      return auditEntryOf(runningImport, 'product.changed', id, {
         before: { ...before?.fields, ...auditedVariants(before?.sheet) },
         after: { ...change.fields, ...auditedVariants(sheet) },
         at: now,
@@ -190,8 +190,14 @@ export function withCategoryNames<P extends WrittenProduct>(products: P[], paths
 }
 
 /** The cause of the stock movements of an import or its undo. */
-export function causeOf(job: RunningImport, at: Date): StockCause {
-  return { reason: 'import', sourceType: 'import', sourceId: job.id, actorId: actorOf(job), at }
+export function causeOf(runningImport: RunningImport, at: Date): StockCause {
+  return {
+    reason: 'import',
+    sourceType: 'import',
+    sourceId: runningImport.id,
+    actorId: actorOf(runningImport),
+    at,
+  }
 }
 
 function appliedRow({ line }: RunningRow, productId: string, now: Date): RowResult {
@@ -214,18 +220,18 @@ export const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
 
 /** Audit entry of one product that an import changes; `after` also names the import. */
 export function auditEntryOf(
-  job: RunningImport,
+  runningImport: RunningImport,
   action: string,
   productId: string,
   { before, after, at }: AuditChange,
 ): NewAuditEntry {
   return {
-    actorId: actorOf(job),
+    actorId: actorOf(runningImport),
     action,
     subjectType: 'product',
     subjectId: productId,
     before,
-    after: { ...(after as object), importId: job.id },
+    after: { ...(after as object), importId: runningImport.id },
     at,
   }
 }

@@ -39,16 +39,19 @@ export function createImportImages(needs: Needs) {
     if (signal.aborted) return
     await deleteOldZips(db, config.importFolder, clock())
     while (!signal.aborted) {
-      const job = await findImportWithImages(db)
-      if (!job) break
-      await runInLanguage(job.language, () => importBatch(job, signal))
+      const runningImport = await findImportWithImages(db)
+      if (!runningImport) break
+      await runInLanguage(runningImport.language, () => importBatch(runningImport, signal))
     }
   }
 
-  async function importBatch(job: RunningImport, signal: AbortSignal): Promise<void> {
-    const rows = await listRowsToFetch(db, job.id, BATCH_SIZE)
+  async function importBatch(runningImport: RunningImport, signal: AbortSignal): Promise<void> {
+    const rows = await listRowsToFetch(db, runningImport.id, BATCH_SIZE)
     const fetched: FetchedImages[] = []
-    const rowImages = createRowImageFetcher(needs, { uploadedBy: actorOf(job), importId: job.id })
+    const rowImages = createRowImageFetcher(needs, {
+      uploadedBy: actorOf(runningImport),
+      importId: runningImport.id,
+    })
     let usedIds = new Set<string>()
     try {
       await forEachRow(rows, async (row) => {
@@ -57,11 +60,11 @@ export function createImportImages(needs: Needs) {
         await rowImages.fetchInto(fetchedOfRow, signal)
       })
       const now = clock()
-      usedIds = await changeCatalogue((tx) => applyImages(tx, job, fetched, now))
+      usedIds = await changeCatalogue((tx) => applyImages(tx, runningImport, fetched, now))
     } catch (error) {
       await deleteUnused(fetched, usedIds)
       if (signal.aborted) return
-      if (!isTransient(error)) await giveUp(job, rows)
+      if (!isTransient(error)) await giveUp(runningImport, rows)
       throw error
     } finally {
       rowImages.close()
@@ -79,13 +82,13 @@ export function createImportImages(needs: Needs) {
   }
 
   /** Marks the images as failed after an unexpected error, so that it does not repeat for ever. */
-  async function giveUp(job: RunningImport, rows: readonly RunningRow[]): Promise<void> {
+  async function giveUp(runningImport: RunningImport, rows: readonly RunningRow[]): Promise<void> {
     const remarks = [importMessages.imageImportFailed]
     const failed = rows.map((row) => {
       return { row, images: [], remarks, failedCount: row.requested?.images?.length ?? 0 }
     })
     const now = clock()
-    await changeCatalogue((tx) => applyImages(tx, job, failed, now))
+    await changeCatalogue((tx) => applyImages(tx, runningImport, failed, now))
   }
 }
 

@@ -59,47 +59,57 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
     logError: LogError = (error) => console.error(error),
   ): Promise<void> => {
     while (!isStopping()) {
-      const job = await findRunningImport(db)
-      if (!job) return
+      const runningImport = await findRunningImport(db)
+      if (!runningImport) return
       try {
-        await runInLanguage(job.language, () => processBatch(job, isStopping, logError))
+        await runInLanguage(runningImport.language, () => processBatch(runningImport, isStopping, logError))
       } catch (error) {
         if (error instanceof Interrupted) continue
-        if (error instanceof WrittenElsewhere || maySucceedLater(job, error)) throw error
-        await runInLanguage(job.language, () => fail(job, error))
+        if (error instanceof WrittenElsewhere || maySucceedLater(runningImport, error)) throw error
+        await runInLanguage(runningImport.language, () => fail(runningImport, error))
         if (!(error instanceof AtomicImportFailed)) throw error
       }
     }
   }
 
   /** True while the database is unavailable; after a timeout, as long as a smaller batch can be tried. */
-  function maySucceedLater(job: RunningImport, error: unknown): boolean {
+  function maySucceedLater(runningImport: RunningImport, error: unknown): boolean {
     if (!isDatabaseUnavailable(error)) return false
     if (!isTooSlow(error)) return true
-    const count = (timeoutCounts.get(job.id) ?? 0) + 1
-    timeoutCounts.set(job.id, count)
-    return !isAtomic(job) && count < BATCH_SIZES.length
+    const count = (timeoutCounts.get(runningImport.id) ?? 0) + 1
+    timeoutCounts.set(runningImport.id, count)
+    return !isAtomic(runningImport) && count < BATCH_SIZES.length
   }
 
-  async function fail(job: RunningImport, error: unknown): Promise<void> {
-    timeoutCounts.delete(job.id)
+  async function fail(runningImport: RunningImport, error: unknown): Promise<void> {
+    timeoutCounts.delete(runningImport.id)
     const noProgress = { doneCount: 0, failedCount: 0 }
-    await transitionImport(db, job.id, [job.state], {
+    await transitionImport(db, runningImport.id, [runningImport.state], {
       state: 'failed',
-      failure: failureOf(job, error),
+      failure: failureOf(runningImport, error),
       finishedAt: clock(),
-      ...(isAtomic(job) && noProgress),
+      ...(isAtomic(runningImport) && noProgress),
     })
   }
 
-  function processBatch(job: RunningImport, isStopping: IsStopping, logError: LogError): Promise<unknown> {
-    const batchSize = BATCH_SIZES[timeoutCounts.get(job.id) ?? 0] ?? 1
-    if (job.state === 'undoing') return undoBatch(job, batchSize)
-    return job.mode === 'all' ? applyAll(job, isStopping, logError) : applyBatchOrSingles(job, batchSize)
+  function processBatch(
+    runningImport: RunningImport,
+    isStopping: IsStopping,
+    logError: LogError,
+  ): Promise<unknown> {
+    const batchSize = BATCH_SIZES[timeoutCounts.get(runningImport.id) ?? 0] ?? 1
+    if (runningImport.state === 'undoing') return undoBatch(runningImport, batchSize)
+    return runningImport.mode === 'all'
+      ? applyAll(runningImport, isStopping, logError)
+      : applyBatchOrSingles(runningImport, batchSize)
   }
 
   /** All products in one transaction: after a crash nothing is written, and the next run starts over. */
-  async function applyAll(job: RunningImport, isStopping: IsStopping, logError: LogError): Promise<void> {
+  async function applyAll(
+    runningImport: RunningImport,
+    isStopping: IsStopping,
+    logError: LogError,
+  ): Promise<void> {
     let doneCount = 0
     let isReporting = false
     let lastReport: Promise<unknown> = Promise.resolve()
@@ -107,7 +117,7 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
     const reporting = setInterval(() => {
       if (isReporting) return
       isReporting = true
-      lastReport = updateImport(db, job.id, { doneCount })
+      lastReport = updateImport(db, runningImport.id, { doneCount })
         .catch(logError)
         .finally(() => {
           isReporting = false
@@ -117,10 +127,10 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
       await changeCatalogue(
         async (tx) => {
           doneCount = 0
-          await lockImport(tx, job)
-          for await (const rows of plannedBatches(tx, job)) {
+          await lockImport(tx, runningImport)
+          for await (const rows of plannedBatches(tx, runningImport)) {
             if (isStopping()) throw new Interrupted()
-            const [failed] = await applyRows(tx, job, rows, clock())
+            const [failed] = await applyRows(tx, runningImport, rows, clock())
             if (failed) {
               const failure = importMessages.atLine(failed.line, failed.remark ?? '')
               throw new AtomicImportFailed(importMessages.nothingImported(failure))
@@ -130,7 +140,7 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
           clearInterval(reporting)
           // A progress update still running would wait for this transaction and then overwrite the final count.
           await lastReport
-          await finish(tx, job, { doneCount })
+          await finish(tx, runningImport, { doneCount })
         },
         { limitMs: ATOMIC_LIMIT_MS },
       )
@@ -147,72 +157,86 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
   }
 
   /** Writes one batch, or its products one by one when the batch violates a constraint. */
-  async function applyBatchOrSingles(job: RunningImport, batchSize: number): Promise<void> {
+  async function applyBatchOrSingles(runningImport: RunningImport, batchSize: number): Promise<void> {
     try {
-      await applyBatch(job, batchSize)
+      await applyBatch(runningImport, batchSize)
     } catch (error) {
       if (!isConstraintViolation(error)) throw error
       for (let left = batchSize; left > 0; left--) {
-        await applyBatch(job, 1).catch((singleError: unknown) => failNextRow(job, singleError))
-        if ((await listPlannedRows(db, job.id, 1)).length === 0) return
+        await applyBatch(runningImport, 1).catch((singleError: unknown) =>
+          failNextRow(runningImport, singleError),
+        )
+        if ((await listPlannedRows(db, runningImport.id, 1)).length === 0) return
       }
     }
   }
 
-  async function applyBatch(job: RunningImport, limit: number): Promise<void> {
+  async function applyBatch(runningImport: RunningImport, limit: number): Promise<void> {
     await changeCatalogue(async (tx) => {
-      await lockImport(tx, job)
-      const rows = await listPlannedRows(tx, job.id, limit)
-      if (rows.length === 0) return finish(tx, job, {})
-      const failed = await applyRows(tx, job, rows, clock())
-      await incrementProgress(tx, job.id, { done: rows.length, failed: failed.length })
+      await lockImport(tx, runningImport)
+      const rows = await listPlannedRows(tx, runningImport.id, limit)
+      if (rows.length === 0) return finish(tx, runningImport, {})
+      const failed = await applyRows(tx, runningImport, rows, clock())
+      await incrementProgress(tx, runningImport.id, { done: rows.length, failed: failed.length })
     })
   }
 
-  async function failNextRow(job: RunningImport, error: unknown): Promise<void> {
+  async function failNextRow(runningImport: RunningImport, error: unknown): Promise<void> {
     if (!isConstraintViolation(error)) throw error
-    const [row] = await listPlannedRows(db, job.id, 1)
+    const [row] = await listPlannedRows(db, runningImport.id, 1)
     if (!row) return
     const { line, productId } = row
     const remark = importMessages.notStorable
-    await updateRows(db, job.id, [{ line, state: 'failed', productId, appliedAt: null, remark }])
-    await incrementProgress(db, job.id, { done: 1, failed: 1 })
+    await updateRows(db, runningImport.id, [{ line, state: 'failed', productId, appliedAt: null, remark }])
+    await incrementProgress(db, runningImport.id, { done: 1, failed: 1 })
   }
 
-  async function undoBatch(job: RunningImport, batchSize: number): Promise<void> {
+  async function undoBatch(runningImport: RunningImport, batchSize: number): Promise<void> {
     await changeCatalogue(async (tx) => {
-      await lockImport(tx, job)
-      const rows = await listAppliedRows(tx, job.id, batchSize)
+      await lockImport(tx, runningImport)
+      const rows = await listAppliedRows(tx, runningImport.id, batchSize)
       if (rows.length > 0) {
-        await undoRows(tx, job, rows, clock())
-        return incrementProgress(tx, job.id, { done: rows.length, failed: 0 })
+        await undoRows(tx, runningImport, rows, clock())
+        return incrementProgress(tx, runningImport.id, { done: rows.length, failed: 0 })
       }
       const now = clock()
-      await deleteCreatedCollections(tx, { actorId: actorOf(job), importId: job.id, at: now })
-      await updateImport(tx, job.id, { state: 'undone', undoneAt: now })
-      await recordImportAudit(tx, job, 'products.import-undone', now)
+      await deleteCreatedCollections(tx, {
+        actorId: actorOf(runningImport),
+        importId: runningImport.id,
+        at: now,
+      })
+      await updateImport(tx, runningImport.id, { state: 'undone', undoneAt: now })
+      await recordImportAudit(tx, runningImport, 'products.import-undone', now)
     })
   }
 
-  async function finish(tx: Tx, job: RunningImport, progress: { doneCount?: number }) {
+  async function finish(tx: Tx, runningImport: RunningImport, progress: { doneCount?: number }) {
     const now = clock()
-    const imageCount = await countRequestedImages(tx, job.id)
-    await updateImport(tx, job.id, { state: 'done', ...progress, imageCount, finishedAt: now })
-    await recordImportAudit(tx, job, 'products.imported', now)
+    const imageCount = await countRequestedImages(tx, runningImport.id)
+    await updateImport(tx, runningImport.id, { state: 'done', ...progress, imageCount, finishedAt: now })
+    await recordImportAudit(tx, runningImport, 'products.imported', now)
   }
 }
 
 /** Locks the imports until the end of the transaction. Throws when another process works on them, or has changed its state. */
-async function lockImport(tx: Tx, job: RunningImport): Promise<void> {
+async function lockImport(tx: Tx, runningImport: RunningImport): Promise<void> {
   if (!(await tryLockImports(tx))) throw new WrittenElsewhere('Another process is still writing an import.')
   // One of all or nothing cannot be paused, and stores its progress by another transaction meanwhile.
-  const state = await (isAtomic(job) ? findImportState(tx, job.id) : lockImportState(tx, job.id))
-  if (state !== job.state) throw new Interrupted()
+  const state = await (isAtomic(runningImport)
+    ? findImportState(tx, runningImport.id)
+    : lockImportState(tx, runningImport.id))
+  if (state !== runningImport.state) throw new Interrupted()
 }
 
-function recordImportAudit(tx: Tx, job: RunningImport, action: string, at: Date): Promise<void> {
-  const change = { before: null, after: { fileName: job.fileName }, at }
-  return recordAudit(tx, { userId: actorOf(job) }, action, { type: 'import', id: job.id }, change)
+function recordImportAudit(tx: Tx, runningImport: RunningImport, action: string, at: Date): Promise<void> {
+  const change = { before: null, after: { fileName: runningImport.fileName }, at }
+  return recordAudit(
+    tx,
+    { userId: actorOf(runningImport) },
+    action,
+    { type: 'import', id: runningImport.id },
+    change,
+  )
 }
 
 const isAtomic = ({ state, mode }: RunningImport) => state === 'running' && mode === 'all'

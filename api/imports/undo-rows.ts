@@ -54,7 +54,12 @@ type StoredProducts = ReadonlyMap<string, ProductRow>
  * products get their former values unless somebody changed them since. The caller holds the lock of the imports and runs
  * this in `changeCatalogue`.
  */
-export async function undoRows(tx: Tx, job: RunningImport, rows: RunningRow[], now: Date): Promise<void> {
+export async function undoRows(
+  tx: Tx,
+  runningImport: RunningImport,
+  rows: RunningRow[],
+  now: Date,
+): Promise<void> {
   const ids = rows.flatMap(({ productId }) => productId ?? [])
   // Before the products, as staff do who choose the products of one; with a deleted product goes its place in collections.
   await lockCollections(tx)
@@ -62,10 +67,10 @@ export async function undoRows(tx: Tx, job: RunningImport, rows: RunningRow[], n
   const created = rows.filter(({ outcome }) => outcome === 'new')
   const changed = rows.filter(({ outcome }) => outcome === 'changed')
   const results = [
-    ...(await removeCreated(tx, job, created, stored, now)),
-    ...(await restoreChanged(tx, job, changed, stored, now)),
+    ...(await removeCreated(tx, runningImport, created, stored, now)),
+    ...(await restoreChanged(tx, runningImport, changed, stored, now)),
   ]
-  await updateRows(tx, job.id, results)
+  await updateRows(tx, runningImport.id, results)
   const restored = new Set(results.filter(({ state }) => state === 'restored').map(({ line }) => line))
   await updateAppliedAtAfterUndo(
     tx,
@@ -76,7 +81,7 @@ export async function undoRows(tx: Tx, job: RunningImport, rows: RunningRow[], n
 
 async function removeCreated(
   tx: Tx,
-  job: RunningImport,
+  runningImport: RunningImport,
   rows: RunningRow[],
   stored: StoredProducts,
   now: Date,
@@ -98,9 +103,9 @@ async function removeCreated(
   const archiving = { before: null, after: { archivedAt: now }, at: now }
   await insertAuditEntries(tx, [
     ...deletedIds.map((id) =>
-      auditEntryOf(job, 'product.removed', id, { before: null, after: null, at: now }),
+      auditEntryOf(runningImport, 'product.removed', id, { before: null, after: null, at: now }),
     ),
-    ...productIdsOf(hidden).map((id) => auditEntryOf(job, 'product.archived', id, archiving)),
+    ...productIdsOf(hidden).map((id) => auditEntryOf(runningImport, 'product.archived', id, archiving)),
   ])
   return rows.map((row): RowResult => {
     if (!existing.includes(row)) return resultOf(row, 'removed', importMessages.skippedDeleted)
@@ -112,7 +117,7 @@ async function removeCreated(
 
 async function restoreChanged(
   tx: Tx,
-  job: RunningImport,
+  runningImport: RunningImport,
   rows: RunningRow[],
   stored: StoredProducts,
   now: Date,
@@ -139,14 +144,14 @@ async function restoreChanged(
     return product && sheet && before ? [restored(product, before, sheet)] : []
   })
   await updateWholeProducts(tx, withCategoryNames(products, paths), now)
-  await writeSheets(tx, sheetTargets(products), causeOf(job, now))
+  await writeSheets(tx, sheetTargets(products), causeOf(runningImport, now))
   await replaceFaqsOf(tx, faqsOf(restorable.map(({ productId, before }) => [productId ?? '', before?.faqs])))
   await leaveCollections(
     tx,
     restorable.flatMap(({ productId, before }) =>
       (before?.joinedCollections ?? []).map((collectionId) => ({ collectionId, productId: productId ?? '' })),
     ),
-    { actorId: actorOf(job), importId: job.id, at: now },
+    { actorId: actorOf(runningImport), importId: runningImport.id, at: now },
   )
   await replaceImages(tx, await formerImagesOf(tx, restorable), listOrderedImageUrls, now)
   await updateVariantImages(tx, products.flatMap(formerVariantImages))
@@ -154,7 +159,7 @@ async function restoreChanged(
     tx,
     restorable.map(({ productId, requested, before }) => {
       const change = { before: requested?.fields, after: before?.fields, at: now }
-      return auditEntryOf(job, 'product.changed', productId ?? '', change)
+      return auditEntryOf(runningImport, 'product.changed', productId ?? '', change)
     }),
   )
   return rows.map((row): RowResult => {

@@ -6,8 +6,8 @@ import { readProduct } from '#api/imports/reading/read-product.ts'
 import type { Reading, ReadProduct } from '#api/imports/reading/reading.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { ImportOutcome } from '#contract/imports/imports.ts'
+import type { CategoryPlanner } from './category-planner.ts'
 import { describeChanges } from './describe-changes.ts'
-import type { PlanCategory } from './plan-category.ts'
 import { type PlanCollections, quotedNames } from './plan-collections.ts'
 import { fillCustomFields } from './plan-custom-fields.ts'
 import { plannedFaqs } from './plan-faqs.ts'
@@ -35,7 +35,7 @@ export type Sellers = {
 
 /** What the products of a file are checked against. */
 export type PlanContext = {
-  category: PlanCategory
+  category: CategoryPlanner
   collections: PlanCollections
   sellers: Sellers
   importer: { id: string; name: string }
@@ -117,7 +117,7 @@ function newProduct(read: ReadProduct, context: PlanContext, messages: RowMessag
   return { change, isUncounted }
 }
 
-type Levels = ReturnType<PlanCategory['of']>
+type Levels = ReturnType<CategoryPlanner['of']>
 
 const newCategoryOf = (levels: Levels) => (levels?.names ? { newCategory: levels.names } : {})
 const oldPathsOf = ({ oldPath, oldCategoryPaths }: ReadProduct) => ({

@@ -12,7 +12,7 @@ import {
   listSellersByEmailOrName,
   type NewImportRow,
 } from '#api/imports/imports.repository.ts'
-import { createPlanCategory } from '#api/imports/planning/plan-category.ts'
+import { createCategoryPlanner } from '#api/imports/planning/category-planner.ts'
 import { createPlanCollections } from '#api/imports/planning/plan-collections.ts'
 import type { ZipIndex } from '#api/imports/planning/plan-images.ts'
 import { type PlanContext, planRow, type RowPlan, type Sellers } from '#api/imports/planning/plan-row.ts'
@@ -94,7 +94,7 @@ export function createPlanFile({ db, clock, config, customFields, fetcher }: Nee
     const vendors = new Set(parsed.flatMap(({ reading }) => reading.product.vendor?.toLowerCase() ?? []))
     const importer = await findEligibleSeller(db, viewer.userId)
     return {
-      category: createPlanCategory(await loadCategoryPaths(db), choices),
+      category: createCategoryPlanner(await loadCategoryPaths(db), choices),
       collections: createPlanCollections(await listCollectionRows(db), choices),
       sellers: sellersOf(await listSellersByEmailOrName(db, [...vendors])),
       importer: importer ?? { id: viewer.userId, name: '' },

@@ -36,66 +36,75 @@ type BatchResult = 'written' | 'finished' | 'none'
 export function createRunRecordImports({ db, withTx, clock }: Needs) {
   return async (isStopping: () => boolean = () => false): Promise<void> => {
     while (!isStopping()) {
-      const job = await findRunningRecordImport(db)
-      if (!job) return
-      await runInLanguage(job.language, () => writeBatch(job)).catch(async (error: unknown) => {
-        await transitionRecordImport(db, job.id, ['running'], { state: 'failed', failure: messages.failed })
-        throw error
-      })
+      const runningImport = await findRunningRecordImport(db)
+      if (!runningImport) return
+      await runInLanguage(runningImport.language, () => writeBatch(runningImport)).catch(
+        async (error: unknown) => {
+          await transitionRecordImport(db, runningImport.id, ['running'], {
+            state: 'failed',
+            failure: messages.failed,
+          })
+          throw error
+        },
+      )
     }
   }
 
   /** One batch, or its rows one by one when one of them cannot be stored. */
-  async function writeBatch(job: RunningRecordImport): Promise<BatchResult> {
+  async function writeBatch(runningImport: RunningRecordImport): Promise<BatchResult> {
     try {
-      return await write(job, BATCH_SIZE)
+      return await write(runningImport, BATCH_SIZE)
     } catch (error) {
       if (!isUnstorable(error)) throw error
       let result: BatchResult = 'written'
       for (let left = BATCH_SIZE; left > 0 && result === 'written'; left--)
-        result = await write(job, 1).catch((singleError: unknown) => failNext(job, singleError))
+        result = await write(runningImport, 1).catch((singleError: unknown) =>
+          failNext(runningImport, singleError),
+        )
       return result
     }
   }
 
-  function write(job: RunningRecordImport, limit: number): Promise<BatchResult> {
+  function write(runningImport: RunningRecordImport, limit: number): Promise<BatchResult> {
     return withTx(async (tx) => {
-      if (!(await lockRunningRecordImport(tx, job.id))) return 'none'
-      const rows = await listPlannedRecords(tx, job.id, duplicatesOf(job), limit)
-      if (rows.length === 0) return finish(tx, job)
+      if (!(await lockRunningRecordImport(tx, runningImport.id))) return 'none'
+      const rows = await listPlannedRecords(tx, runningImport.id, duplicatesOf(runningImport), limit)
+      if (rows.length === 0) return finish(tx, runningImport)
       const left = rows.filter(({ requested }) => requested !== null)
-      const written = left.length > 0 ? await writeRows(tx, job, left) : []
+      const written = left.length > 0 ? await writeRows(tx, runningImport, left) : []
       for (const { line, requested } of rows)
         if (requested === null) written.push({ line, state: 'failed', remark: messages.erased })
-      await updateRecordRows(tx, job.id, written)
+      await updateRecordRows(tx, runningImport.id, written)
       const failed = written.filter(({ state }) => state === 'failed').length
-      await addRecordProgress(tx, job.id, { done: written.length, failed })
+      await addRecordProgress(tx, runningImport.id, { done: written.length, failed })
       return 'written'
     })
   }
 
   function writeRows(
     tx: Tx,
-    job: RunningRecordImport,
+    runningImport: RunningRecordImport,
     rows: Awaited<ReturnType<typeof listPlannedRecords>>,
   ): Promise<WrittenRow[]> {
     const now = clock()
-    if (job.kind === 'orders') {
+    if (runningImport.kind === 'orders') {
       const orders = rows.map(({ line, requested }) => ({ line, requested: requested as FileOrder }))
-      return writeOrders(tx, orders, { format: job.format, now })
+      return writeOrders(tx, orders, { format: runningImport.format, now })
     }
     const customers = rows.map((row) => ({ ...row, requested: row.requested as FileCustomer }))
-    return writeCustomers(tx, customers, { duplicates: duplicatesOf(job), now })
+    return writeCustomers(tx, customers, { duplicates: duplicatesOf(runningImport), now })
   }
 
   /** Reports the row that fails even on its own. */
-  function failNext(job: RunningRecordImport, error: unknown): Promise<BatchResult> {
+  function failNext(runningImport: RunningRecordImport, error: unknown): Promise<BatchResult> {
     if (!isUnstorable(error)) throw error
     return withTx<BatchResult>(async (tx) => {
-      const [row] = await listPlannedRecords(tx, job.id, duplicatesOf(job), 1)
+      const [row] = await listPlannedRecords(tx, runningImport.id, duplicatesOf(runningImport), 1)
       if (!row) return 'written'
-      await updateRecordRows(tx, job.id, [{ line: row.line, state: 'failed', remark: messages.notStorable }])
-      await addRecordProgress(tx, job.id, { done: 1, failed: 1 })
+      await updateRecordRows(tx, runningImport.id, [
+        { line: row.line, state: 'failed', remark: messages.notStorable },
+      ])
+      await addRecordProgress(tx, runningImport.id, { done: 1, failed: 1 })
       return 'written'
     })
   }

@@ -15,7 +15,7 @@ const MAX_NAME_LENGTH = MAX_CATEGORY_NAME_LENGTH
 type ChosenCategory = { ids?: CategoryIds; names?: string[] }
 
 /** Finds the categories of products by what a file says and what was chosen, and counts what the shop does not have. */
-export type PlanCategory = {
+export type CategoryPlanner = {
   /** Undefined with an error where nothing was chosen yet. */
   of(read: ReadProduct, messages: RowMessages): ChosenCategory | undefined
   /** The categories of the file that the shop does not have, with the number of their products. */
@@ -24,7 +24,7 @@ export type PlanCategory = {
   uncategorised(): number
 }
 
-export function createPlanCategory(paths: CategoryPaths, choices: ImportChoices): PlanCategory {
+export function createCategoryPlanner(paths: CategoryPaths, choices: ImportChoices): CategoryPlanner {
   const counts = new Map<string, { path: string; count: number }>()
   let uncategorised = 0
   const chosen = new Map(
