@@ -25,8 +25,8 @@ test.each([
   ['/bn/pages/how-to-order?ref=ad', '/bn/pages/how-to-order'],
   ['/bn/checkout', '/bn/checkout'],
   ['/user/my-orders', '/user/my-orders'],
-])('the page %s is kept as %s', (address, kept) => {
-  expect(cacheablePage(at(address))).toBe(kept)
+])('the page %s is kept as %s', (address, cachedAddress) => {
+  expect(cacheablePage(at(address))).toBe(cachedAddress)
 })
 
 test.each([
@@ -62,8 +62,8 @@ test.each([
 
 test('a page and its data are kept apart, and so are the data of different routes', () => {
   const address = '/products.data?page=2&utm_source=x&_routes='
-  const kept = ['home', 'list'].map((routes) => cacheableData(at(address + routes)))
-  expect(new Set([cacheablePage(at('/products?page=2')), ...kept]).size).toBe(3)
+  const cachedAddresses = ['home', 'list'].map((routes) => cacheableData(at(address + routes)))
+  expect(new Set([cacheablePage(at('/products?page=2')), ...cachedAddresses]).size).toBe(3)
   expect(pageOfData(at('/products'))).toBeUndefined()
 })
 

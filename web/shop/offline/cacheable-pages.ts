@@ -6,7 +6,7 @@ import { pageParameters } from '#web/page-parameters.ts'
  * The pages that a browser keeps for the time without a connection: those that are the same bytes for everybody. Of signed-in
  * pages that is the frame without anything of the customer. Never staff pages, nor addresses that hold a token.
  */
-const KEPT_PAGES =
+const CACHEABLE_PAGES =
   /^\/(?:products(?:\/[^/]+){0,2}\/?|sellers\/[^/]+|collections(?:\/[^/]+)?|pages\/[^/]+|cancellation-returns|privacy-policy|emi-policy|customer-support|about|wishlist|checkout|user(?:\/(?:my-orders|addresses|profile))?)?$/
 
 /** Whether an image is kept: not photos of reviews, which staff may hide, or of returns. */
@@ -30,7 +30,7 @@ type Address = Pick<URL, 'pathname' | 'search'>
  */
 export function cacheablePage({ pathname, search }: Address): string | undefined {
   const page = withoutLanguage(pathname)
-  if (!KEPT_PAGES.test(page)) return undefined
+  if (!CACHEABLE_PAGES.test(page)) return undefined
   return pathname + knownParameters(search, pageParameters(page))
 }
 
@@ -45,9 +45,9 @@ export function pageOfData({ pathname, search }: Address): Address | undefined {
 /** The address under which a page's data is kept: some of its routes are other data than all of them. */
 export function cacheableData(address: Address): string | undefined {
   const page = pageOfData(address)
-  const kept = page && cacheablePage(page)
+  const cachedAddress = page && cacheablePage(page)
   const routes = new URLSearchParams(address.search).get(ROUTES_PARAMETER)
-  return kept && `${kept}#data ${routes ?? ''}`
+  return cachedAddress && `${cachedAddress}#data ${routes ?? ''}`
 }
 
 /**

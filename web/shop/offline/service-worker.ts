@@ -90,8 +90,8 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
 /** Files whose address is their version. Staff's are left to the browser's own cache. */
 async function fromCacheFirst(event: FetchEvent, where: 'files' | 'images'): Promise<Response> {
   const cache = await caches.open(workerCaches[where])
-  const kept = await cache.match(event.request, { ignoreVary: true })
-  if (kept) return kept
+  const cached = await cache.match(event.request, { ignoreVary: true })
+  if (cached) return cached
   const response = await fetch(event.request)
   const client = await self.clients.get(event.clientId)
   if (client && !isStaffPage(new URL(client.url))) event.waitUntil(keep(where, event.request.url, response))
@@ -99,10 +99,10 @@ async function fromCacheFirst(event: FetchEvent, where: 'files' | 'images'): Pro
 }
 
 async function pageOf(event: FetchEvent, url: URL): Promise<Response> {
-  const kept = cacheablePage(url)
+  const cachedAddress = cacheablePage(url)
   if (isStaffPage(url)) return fromNetwork(event)
   try {
-    return await (kept ? freshOrKept(event, kept) : fromNetwork(event))
+    return await (cachedAddress ? freshOrCached(event, cachedAddress) : fromNetwork(event))
   } catch {
     return offlinePage(languageOfPath(url.pathname))
   }
@@ -117,12 +117,12 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
  * The data of a page. Where this device has the page and not its data, React Router is told to open the page itself: an
  * answer that it knows from CDNs.
  */
-async function dataOf(event: FetchEvent, url: URL, kept: string): Promise<Response> {
+async function dataOf(event: FetchEvent, url: URL, cachedAddress: string): Promise<Response> {
   try {
-    return await freshOrKept(event, kept)
+    return await freshOrCached(event, cachedAddress)
   } catch (error) {
     const address = cacheablePage(pageOfData(url) ?? url)
-    if (!address || !(await findKept(address))) throw error
+    if (!address || !(await findCached(address))) throw error
     return new Response(null, {
       status: 204,
       // The router adds the language, which is its base path.
@@ -136,14 +136,14 @@ async function dataOf(event: FetchEvent, url: URL, kept: string): Promise<Respon
 }
 
 /** The network's answer, or what is kept when that fails or takes long. Throws when there is neither. */
-async function freshOrKept(event: FetchEvent, address: string): Promise<Response> {
+async function freshOrCached(event: FetchEvent, address: string): Promise<Response> {
   const fresh = requestPage(event, address)
   // A late answer is kept for the next time.
   event.waitUntil(fresh.catch(() => undefined))
-  const kept = await findKept(address)
-  if (!kept) return fresh
-  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), SLOW_MS))
-  return Promise.race([fresh.catch(() => kept), late])
+  const cached = await findCached(address)
+  if (!cached) return fresh
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(cached), SLOW_MS))
+  return Promise.race([fresh.catch(() => cached), late])
 }
 
 async function requestPage(event: FetchEvent, address: string): Promise<Response> {
@@ -152,7 +152,7 @@ async function requestPage(event: FetchEvent, address: string): Promise<Response
   return response
 }
 
-async function findKept(address: string): Promise<Response | undefined> {
+async function findCached(address: string): Promise<Response | undefined> {
   const cache = await caches.open(workerCaches.pages)
   return cache.match(entryOf(address), { ignoreVary: true })
 }
@@ -186,11 +186,11 @@ async function keepSeen({ pages, files, loadsAhead }: KeepMessage): Promise<void
 
 /** Keeps a page and returns the files that it names. */
 async function keepPage(address: string): Promise<string[]> {
-  const kept = cacheablePage(new URL(address, self.location.href))
-  if (!kept) return []
-  const response = await fetch(kept, { headers: { accept: 'text/html' } }).catch(() => undefined)
+  const cachedAddress = cacheablePage(new URL(address, self.location.href))
+  if (!cachedAddress) return []
+  const response = await fetch(cachedAddress, { headers: { accept: 'text/html' } }).catch(() => undefined)
   if (!response) return []
-  await keep('pages', kept, response)
+  await keep('pages', cachedAddress, response)
   return filesNamedIn(await response.text())
 }
 
