@@ -12,7 +12,7 @@ import { formatNumber } from '#web/formatting/formatting.ts'
 import { type BulkMove, bulkCollectedLabel, movable, moveWarnings } from './bulk-moves.ts'
 import { notifyOrderOutcomes } from './notify-order-outcomes.ts'
 import { orderListTexts } from './order-list-texts.ts'
-import { readPastedNumbers } from './pasted-numbers.ts'
+import { parseTrackingNumbers } from './parse-tracking-numbers.ts'
 
 /** A move, and the orders that were selected when its button was pressed. */
 export type RequestedMove = { move: BulkMove; orders: readonly ListedOrder[] }
@@ -20,8 +20,8 @@ export type RequestedMove = { move: BulkMove; orders: readonly ListedOrder[] }
 type Props = { requested: RequestedMove | undefined; onClose: () => void }
 
 /** What is typed for a hand-over. It outlives the dialog, for whoever goes back to choose an order that a line names. */
-type HandOver = { courierName: string; pasted: string }
-const emptyHandOver: HandOver = { courierName: '', pasted: '' }
+type HandOver = { courierName: string; trackingNumbers: string }
+const emptyHandOver: HandOver = { courierName: '', trackingNumbers: '' }
 
 /**
  * Asks about a move of several orders until it is answered, whatever becomes of the list: it stands beside the table, since a
@@ -47,13 +47,13 @@ function MoveDialog({ move, orders, handOver, onHandOver, onClose }: DialogProps
   const collected = useCollectedChoice(bulkCollectedLabel(moved, move))
   const ids = moved.map(({ id }) => id)
   const otherIds = orders.flatMap(({ id }) => (ids.includes(id) ? [] : id))
-  const { numbers, problems } = readPastedNumbers(handOver.pasted, { ids, otherIds })
+  const { numbers, problems } = parseTrackingNumbers(handOver.trackingNumbers, { ids, otherIds })
 
   async function send(): Promise<BulkOutcome[]> {
     const input = { orderIds: ids, isSilent: !notifies, ...collected.input }
     if (move === 'paid') return markOrdersAsPaid(input)
     if (move === 'shipped' && problems.length > 0)
-      throw wrongField('trackingNumbers', orderListTexts.fixPasted)
+      throw wrongField('trackingNumbers', orderListTexts.fixTrackingNumbers)
     const trackingNumbers = Object.entries(numbers).map(([orderId, trackingNumber]) => ({
       orderId,
       trackingNumber,
@@ -117,10 +117,10 @@ function HandOverFields({ value, onChange, problems, found }: HandOverFieldsProp
       <TextArea
         name="trackingNumbers"
         className="whitespace-pre-line"
-        label={orderListTexts.pastedNumbers}
-        hint={orderListTexts.pastedHint}
-        value={value.pasted}
-        onChange={(event) => onChange({ ...value, pasted: event.target.value })}
+        label={orderListTexts.trackingNumbers}
+        hint={orderListTexts.trackingNumbersHint}
+        value={value.trackingNumbers}
+        onChange={(event) => onChange({ ...value, trackingNumbers: event.target.value })}
         error={problems.join('\n') || undefined}
       />
       <p role="status" className="text-sm text-ink-soft empty:hidden">
@@ -133,7 +133,7 @@ function HandOverFields({ value, onChange, problems, found }: HandOverFieldsProp
 /** How many orders get a number, and how many go without one. */
 function foundText(count: number, orderCount: number): string {
   if (count === 0) return ''
-  const found = orderListTexts.pastedFound(formatNumber(count), count)
+  const found = orderListTexts.trackingNumbersFound(formatNumber(count), count)
   const left = orderCount - count
-  return left > 0 ? `${found} ${orderListTexts.pastedMissing(formatNumber(left), left)}` : found
+  return left > 0 ? `${found} ${orderListTexts.trackingNumbersMissing(formatNumber(left), left)}` : found
 }

@@ -69,15 +69,15 @@ export const orderListTexts = defineTexts(
       count === 1 ? '1 order changed.' : `${shown} orders changed.`,
     moved: (orders: string) => `${orders} will be moved.`,
     notifyCustomers: 'Notify the customers',
-    pastedNumbers: 'Tracking numbers',
-    pastedHint:
+    trackingNumbers: 'Tracking numbers',
+    trackingNumbersHint:
       'One a line: for each order, as they stand in the list, or with the order’s number first: #104512 PTH-1. Leave it empty if there are none.',
-    pastedFound: (shown: string, count: number) =>
+    trackingNumbersFound: (shown: string, count: number) =>
       count === 1 ? '1 number for an order.' : `${shown} numbers, each for an order.`,
-    pastedMissing: (shown: string, count: number) =>
+    trackingNumbersMissing: (shown: string, count: number) =>
       count === 1 ? '1 order goes without a number.' : `${shown} orders go without a number.`,
-    fixPasted: 'Nothing was sent. Please fix the tracking numbers first.',
-    pasted: {
+    fixTrackingNumbers: 'Nothing was sent. Please fix the tracking numbers first.',
+    trackingNumberProblems: {
       notChosen: (line: string, order: string) => `Line ${line}: ${order} is not among the chosen orders.`,
       notMoved: (line: string, order: string) => `Line ${line}: ${order} is chosen, but will not be moved.`,
       noNumber: (line: string, order: string) => `Line ${line}: the number for ${order} is missing.`,
@@ -191,13 +191,13 @@ export const orderListTexts = defineTexts(
     changed: (_count, shown) => `${shown}টি অর্ডার বদলানো হয়েছে।`,
     moved: (orders) => `${orders}ের অবস্থা বদলাবে।`,
     notifyCustomers: 'ক্রেতাদের জানান',
-    pastedNumbers: 'ট্র্যাকিং নম্বর',
-    pastedHint:
+    trackingNumbers: 'ট্র্যাকিং নম্বর',
+    trackingNumbersHint:
       'প্রতি লাইনে একটি: তালিকার ক্রমে সব অর্ডারের, অথবা আগে অর্ডার নম্বর (#১০৪৫১২), তারপর ট্র্যাকিং নম্বর। নম্বর না থাকলে খালি রাখুন।',
-    pastedFound: (shown) => `${shown}টি অর্ডারের নম্বর পাওয়া গেছে।`,
-    pastedMissing: (shown) => `${shown}টি অর্ডার নম্বর ছাড়া যাবে।`,
-    fixPasted: 'কিছুই পাঠানো হয়নি। আগে ট্র্যাকিং নম্বরগুলো ঠিক করুন।',
-    pasted: {
+    trackingNumbersFound: (shown) => `${shown}টি অর্ডারের নম্বর পাওয়া গেছে।`,
+    trackingNumbersMissing: (shown) => `${shown}টি অর্ডার নম্বর ছাড়া যাবে।`,
+    fixTrackingNumbers: 'কিছুই পাঠানো হয়নি। আগে ট্র্যাকিং নম্বরগুলো ঠিক করুন।',
+    trackingNumberProblems: {
       notChosen: (line, order) => `লাইন ${line}: ${order} বেছে নেওয়া অর্ডারগুলোর মধ্যে নেই।`,
       notMoved: (line, order) => `লাইন ${line}: ${order} বেছে নেওয়া হয়েছে, কিন্তু এখন পাঠানো হচ্ছে না।`,
       noNumber: (line, order) => `লাইন ${line}: ${order} অর্ডারের ট্র্যাকিং নম্বর লেখা নেই।`,

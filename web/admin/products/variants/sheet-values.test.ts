@@ -11,7 +11,7 @@ import {
   withOption,
   withOptionValues,
   withoutOption,
-  withPasted,
+  withPastedCells,
 } from './sheet-values.ts'
 import { staffVariantTexts } from './variant-texts.ts'
 
@@ -61,10 +61,15 @@ test('combinations that are not offered begin unchecked', () => {
 
 test('a column of a spreadsheet is pasted downwards, a block to the end too', () => {
   const columns = ['price', 'oldPrice', 'stock', 'sku'] as const
-  const column = withPasted(byWeight(), { row: 0, cell: 'price' }, columns, '৳4,100\r\n7900\r\n')
+  const column = withPastedCells(byWeight(), { row: 0, cell: 'price' }, columns, '৳4,100\r\n7900\r\n')
   expect(column.rows.map(({ price }) => price)).toEqual(['৳4,100', '7900'])
   expect(sheetInputOf(column, plain).variants.map(({ price }) => price)).toEqual([4100, 7900])
-  const block = withPasted(byWeight(), { row: 1, cell: 'oldPrice' }, columns, '8,400\t12\tGHEE 1\n1\t1\t1')
+  const block = withPastedCells(
+    byWeight(),
+    { row: 1, cell: 'oldPrice' },
+    columns,
+    '8,400\t12\tGHEE 1\n1\t1\t1',
+  )
   expect(block.rows).toMatchObject([{ oldPrice: '4200' }, { oldPrice: '8,400', stock: '12', sku: 'GHEE 1' }])
 })
 

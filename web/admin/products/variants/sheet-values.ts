@@ -153,7 +153,7 @@ function newRow(
 }
 
 /** Writes a pasted block of cells, rows by line breaks and columns by tabs, from a cell to the end and down. */
-export function withPasted(
+export function withPastedCells(
   sheet: SheetValues,
   from: { row: number; cell: CellName },
   columns: readonly CellName[],

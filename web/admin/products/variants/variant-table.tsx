@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import type { CustomField } from '#contract/custom-fields.ts'
 import { currentLanguage } from '#contract/language.ts'
-import { type CellName, cellKey, cellNames, type SheetValues, withPasted } from './sheet-values.ts'
+import { type CellName, cellKey, cellNames, type SheetValues, withPastedCells } from './sheet-values.ts'
 import { type RowChange, VariantRow } from './variant-row.tsx'
 import { staffVariantTexts } from './variant-texts.ts'
 
@@ -41,7 +41,7 @@ export function VariantTable({ values, customFields, onChange, errors, imageUrls
     const text = event.clipboardData.getData('text')
     if (!/[\n\t]/.test(text)) return
     event.preventDefault()
-    onChange(withPasted(values, { row, cell }, columns, text))
+    onChange(withPastedCells(values, { row, cell }, columns, text))
   }
 
   return (

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readPastedNumbers } from './pasted-numbers.ts'
+import { parseTrackingNumbers } from './parse-tracking-numbers.ts'
 
 const ids = [1, 2, 3].map((number) => `01936b1e-0000-7000-8000-00000a10451${number}`)
 const [one = '', two = '', three = ''] = ids
 const read = (text: string, otherIds?: readonly string[]) =>
-  readPastedNumbers(text, { ids, ...(otherIds && { otherIds }) })
+  parseTrackingNumbers(text, { ids, ...(otherIds && { otherIds }) })
 
 test('numbers that name no order belong to the orders as they stand, one for each', () => {
   expect(read('P-1\n\n P-2 \nDA 3\n')).toEqual({

@@ -19,7 +19,7 @@ const MAX_SAID = 8
  * or tab between; where no line names an order, each order has one line, as the orders stand in the list. `problems` says
  * in sentences what is wrong: while there are any, no number may be sent, since it could be another order's.
  */
-export function readPastedNumbers(
+export function parseTrackingNumbers(
   text: string,
   { ids, otherIds = [] }: Chosen,
 ): { numbers: TrackingNumbers; problems: string[] } {
@@ -29,7 +29,7 @@ export function readPastedNumbers(
   if (lines.some(({ typed }) => typed)) return namedNumbers(lines, ids, otherIds)
   if (lines.length === 0) return { numbers: {}, problems: [] }
   if (lines.length !== ids.length)
-    return { numbers: {}, problems: [orderListTexts.pasted.count(lines.length, ids.length)] }
+    return { numbers: {}, problems: [orderListTexts.trackingNumberProblems.count(lines.length, ids.length)] }
   return {
     numbers: Object.fromEntries(ids.map((id, index) => [id, lines[index]?.number ?? ''])),
     problems: [],
@@ -66,7 +66,7 @@ function namedNumbers(lines: readonly Line[], ids: readonly string[], otherIds: 
 
 function twiceText(lines: readonly Line[]): string {
   const places = lines.map(({ at }) => formatNumber(at))
-  return orderListTexts.pasted.twice(places.slice(0, -1).join(', '), places.at(-1) ?? '')
+  return orderListTexts.trackingNumberProblems.twice(places.slice(0, -1).join(', '), places.at(-1) ?? '')
 }
 
 type Problem = { at: number; text: string }
@@ -76,15 +76,17 @@ function wrongText(
   number: string,
   { typed, isMoved, otherIds }: { typed: string | undefined; isMoved: boolean; otherIds: readonly string[] },
 ) {
-  if (!typed) return orderListTexts.pasted.unnamed
-  if (isMoved) return number ? undefined : orderListTexts.pasted.noNumber
+  if (!typed) return orderListTexts.trackingNumberProblems.unnamed
+  if (isMoved) return number ? undefined : orderListTexts.trackingNumberProblems.noNumber
   const isChosen = otherIds.some((id) => orderNumber(id) === typed)
-  return isChosen ? orderListTexts.pasted.notMoved : orderListTexts.pasted.notChosen
+  return isChosen
+    ? orderListTexts.trackingNumberProblems.notMoved
+    : orderListTexts.trackingNumberProblems.notChosen
 }
 
 function shortened(problems: readonly Problem[]): string[] {
   const texts = problems.toSorted((one, other) => one.at - other.at).map(({ text }) => text)
   const moreCount = texts.length - MAX_SAID
   if (moreCount <= 0) return texts
-  return [...texts.slice(0, MAX_SAID), orderListTexts.pasted.more(formatNumber(moreCount))]
+  return [...texts.slice(0, MAX_SAID), orderListTexts.trackingNumberProblems.more(formatNumber(moreCount))]
 }
