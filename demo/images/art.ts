@@ -16,7 +16,7 @@ export type Look = {
   /** Its second colour. */
   accent: string
   /** Whether the product has any colour. */
-  dyed: boolean
+  hasOwnColor: boolean
   label: string
   /** The front, or the side that the second image shows beside or instead of it. */
   side: 'front' | 'other'
@@ -45,7 +45,7 @@ export type ArtPlacement =
 export type ArtPlan = {
   draw: Draw
   /** Colour pairs for products without colours; the seed selects one. */
-  dyes: readonly [readonly [string, string], ...(readonly [string, string])[]]
+  colorPairs: readonly [readonly [string, string], ...(readonly [string, string])[]]
   /** Second image: a close-up around (x, y) of the box (0 to 1) at `zoom`, both sides together, or a rotated view. */
   second: { near: readonly [x: number, y: number, zoom: number] } | 'pair' | 'turn' | 'other'
   place: ArtPlacement

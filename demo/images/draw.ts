@@ -98,7 +98,7 @@ function inUse(plan: ArtPlan, request: ImageRequest, look: Look, ground: Pen): s
   const size = plan.scene ?? 1
   const [w, h] = [scene.w * size, scene.h * size]
   const tall = art.h * scaleInto(art, w, h)
-  const foot = scene.onWall
+  const foot = scene.isHanging
     ? place === 'rail'
       ? 104 + tall
       : place === 'ceiling'

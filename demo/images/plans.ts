@@ -193,9 +193,9 @@ import {
 import { electricToothbrush, fountainPen, framedKantha, pencils } from './goods/writing-and-wash.ts'
 import type { ArtSubject } from './subject.ts'
 
-type Dyes = ArtPlan['dyes']
+type ColorPairs = ArtPlan['colorPairs']
 
-const silk: Dyes = [
+const silk: ColorPairs = [
   ['#a51d36', '#e3b94f'],
   ['#0f4a3a', '#e0a93a'],
   ['#2744a6', '#e9c46a'],
@@ -207,7 +207,7 @@ const silk: Dyes = [
   ['#e27a2b', '#7a1f2e'],
   ['#1c2c54', '#d9b25a'],
 ]
-const cotton: Dyes = [
+const cotton: ColorPairs = [
   ['#2f6f8f', '#f1e3c2'],
   ['#f3ecdd', '#2e7d43'],
   ['#c2542d', '#f6e3b4'],
@@ -217,7 +217,7 @@ const cotton: Dyes = [
   ['#23242a', '#d9b25a'],
   ['#cf9a24', '#6c1a2b'],
 ]
-const leather: Dyes = [
+const leather: ColorPairs = [
   ['#7a4b2c', '#d6a842'],
   ['#23242a', '#c9a15a'],
   ['#9c3d2e', '#efd9a8'],
@@ -225,7 +225,7 @@ const leather: Dyes = [
   ['#1c2c54', '#d6a842'],
   ['#2f5d54', '#e6c98a'],
 ]
-const sporty: Dyes = [
+const sporty: ColorPairs = [
   ['#2a5caa', '#f2b33d'],
   ['#c2413b', '#1c2c54'],
   ['#23242a', '#e27a2b'],
@@ -233,7 +233,7 @@ const sporty: Dyes = [
   ['#5f6872', '#a5c53c'],
   ['#f1ead8', '#c2413b'],
 ]
-const device: Dyes = [
+const device: ColorPairs = [
   ['#2b2d33', '#e27a2b'],
   ['#d9d6cd', '#2e7d43'],
   ['#27406b', '#f2b33d'],
@@ -241,7 +241,7 @@ const device: Dyes = [
   ['#a58fb8', '#f6e3b4'],
   ['#8a3a3a', '#e9c46a'],
 ]
-const homely: Dyes = [
+const homely: ColorPairs = [
   ['#c2413b', '#f2e3c4'],
   ['#d8d9d6', '#2e7d43'],
   ['#2f5d54', '#eda01f'],
@@ -249,7 +249,7 @@ const homely: Dyes = [
   ['#8fb3ad', '#c2542d'],
   ['#6c1a2b', '#e6c069'],
 ]
-const pantry: Dyes = [
+const pantry: ColorPairs = [
   ['#b8282f', '#eda01f'],
   ['#2e7d43', '#e9b93a'],
   ['#c77b1e', '#7a2d1a'],
@@ -257,7 +257,7 @@ const pantry: Dyes = [
   ['#1f5f6b', '#f0b13c'],
   ['#e5b93a', '#b8282f'],
 ]
-const beauty: Dyes = [
+const beauty: ColorPairs = [
   ['#e6b3b9', '#a92670'],
   ['#a6d0b4', '#2e7d43'],
   ['#f0d9a8', '#b8742a'],
@@ -265,7 +265,7 @@ const beauty: Dyes = [
   ['#f3e6d6', '#c2542d'],
   ['#9ccbd2', '#14757a'],
 ]
-const bright: Dyes = [
+const bright: ColorPairs = [
   ['#d8482f', '#f2c14b'],
   ['#2a6fb0', '#f2b33d'],
   ['#2e8f6a', '#e8745c'],
@@ -273,7 +273,7 @@ const bright: Dyes = [
   ['#8a5cc2', '#f6cf5c'],
   ['#e27aa0', '#2aa6a8'],
 ]
-const printed: Dyes = [
+const printed: ColorPairs = [
   ['#1c3f5e', '#eda01f'],
   ['#9c3d2e', '#f3d9a0'],
   ['#efe2c6', '#b8282f'],
@@ -285,9 +285,16 @@ const printed: Dyes = [
 ]
 
 type Second = ArtPlan['second']
-const plan = (draw: Draw, dyes: Dyes, second: Second, place: ArtPlacement, size = 1, scene = 1): ArtPlan => ({
+const plan = (
+  draw: Draw,
+  colorPairs: ColorPairs,
+  second: Second,
+  place: ArtPlacement,
+  size = 1,
+  scene = 1,
+): ArtPlan => ({
   draw,
-  dyes,
+  colorPairs,
   second,
   place,
   size,

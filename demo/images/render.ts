@@ -11,17 +11,17 @@ export function lookOf(
   request: Pick<ImageRequest, 'subject' | 'seed' | 'colors' | 'label'>,
 ): Look {
   const pen = createPen(seedOf(request.subject, request.seed, 'dye'), 'd')
-  const [color, accent] = pen.pick(plan.dyes)
+  const [color, accent] = pen.pick(plan.colorPairs)
   const [first, next] = request.colors.map(hexOf).filter((hex) => hex !== undefined)
   const label = request.label.trim()
-  if (!first) return { color, accent, dyed: false, label, side: 'front' }
+  if (!first) return { color, accent, hasOwnColor: false, label, side: 'front' }
   const apart = (other: string) =>
     Math.abs(lightness(other) - lightness(first)) > 0.16 || other.slice(1, 3) !== first.slice(1, 3)
   const foil = apart(accent) ? accent : apart(color) ? color : '#d6a842'
   return {
     color: first,
     accent: next && apart(next) ? mix(next, foil, 0.15) : foil,
-    dyed: true,
+    hasOwnColor: true,
     label,
     side: 'front',
   }

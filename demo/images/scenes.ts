@@ -12,7 +12,8 @@ type Scene = {
   ground: number
   w: number
   h: number
-  onWall: boolean
+  /** Whether it hangs the product from above or on a wall; otherwise it stands or lies on something. */
+  isHanging: boolean
 }
 
 const papers = [
@@ -118,7 +119,7 @@ export function sceneOf(pen: Pen, place: ArtPlacement, color: string, accent: st
   const px = left ? 170 : 1030
   const pot = pen.pick(['#b9603f', '#f1e9da', '#2f5d54', '#cf9a24'])
   const bloom = pen.pick(['#e38aa8', '#eda01f', '#f5efe2', '#c2413b'])
-  const middle = { x: left ? 660 : 540, ground: 760, w: 720, h: 620, front: '', onWall: false }
+  const middle = { x: left ? 660 : 540, ground: 760, w: 720, h: 620, front: '', isHanging: false }
   switch (place) {
     case 'table':
       return {
@@ -211,7 +212,7 @@ export function sceneOf(pen: Pen, place: ArtPlacement, color: string, accent: st
           ground: 430,
           w: 640,
           h: 400,
-          onWall: true,
+          isHanging: true,
         }
       if (place === 'ceiling')
         return {
@@ -221,7 +222,7 @@ export function sceneOf(pen: Pen, place: ArtPlacement, color: string, accent: st
           ground: 440,
           w: 800,
           h: 440,
-          onWall: true,
+          isHanging: true,
         }
       return {
         ...middle,
@@ -265,7 +266,7 @@ export function sceneOf(pen: Pen, place: ArtPlacement, color: string, accent: st
         ground: 846,
         h: 700,
         w: 760,
-        onWall: true,
+        isHanging: true,
         back:
           wall +
           sunlight(760) +
@@ -304,7 +305,7 @@ export function sceneOf(pen: Pen, place: ArtPlacement, color: string, accent: st
         ground: 810,
         w: 780,
         h: 720,
-        onWall: false,
+        isHanging: false,
       }
     }
     case 'field':

@@ -111,7 +111,7 @@ export const refrigerator: Draw = (pen, look) => {
 }
 
 export const washingMachine: Draw = (pen, look) => {
-  const body = look.dyed ? look.color : pen.pick(['#f3f1ec', '#c9cdd1', '#4a4d54'])
+  const body = look.hasOwnColor ? look.color : pen.pick(['#f3f1ec', '#c9cdd1', '#4a4d54'])
   const twist = look.side === 'other' ? 40 : 0
   const clothes = group(
     `rotate(${twist} 0 400)`,
@@ -168,7 +168,7 @@ export const washingMachine: Draw = (pen, look) => {
 }
 
 export const airConditioner: Draw = (pen, look) => {
-  const body = look.dyed ? look.color : '#f6f5f0'
+  const body = look.hasOwnColor ? look.color : '#f6f5f0'
   const breeze = repeat(5, (at) =>
     line(`M${-320 + at * 150} 300q40 50 0 100t0 100`, '#8fc0d3', 12, `opacity="${0.5 - (at % 2) * 0.18}"`),
   )
@@ -377,7 +377,7 @@ export const iron: Draw = (pen, look) => {
 }
 
 export const microwave: Draw = (pen, look) => {
-  const body = look.dyed ? look.color : pen.pick(['#33363c', '#d3d6d8', '#f2efe8'])
+  const body = look.hasOwnColor ? look.color : pen.pick(['#33363c', '#d3d6d8', '#f2efe8'])
   const open = look.side === 'other'
   const inside = open
     ? rect(-386, 50, 520, 350, pen.radial(0.5, 0.4, [0, '#ffeec2'], [0.6, '#caa968'], [1, '#5a4526']), 14) +

@@ -74,7 +74,7 @@ export const doll: Draw = (pen, look) => {
   const bear = pen.chance() < 0.5
   const arm = look.side === 'other' ? -50 : 0
   if (bear) {
-    const fur = look.dyed ? look.color : pen.pick(['#b98550', '#d9b98a', '#8d6440'])
+    const fur = look.hasOwnColor ? look.color : pen.pick(['#b98550', '#d9b98a', '#8d6440'])
     const soft = pen.ball(fur)
     const limb = (x: number, y: number, turn: number) =>
       ellipse(x, y, 62, 104, soft, `transform="rotate(${turn} ${x} ${y})"`)

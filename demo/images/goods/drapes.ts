@@ -201,8 +201,8 @@ export const plainHijab: Draw = (pen, look) => drawHijab(pen, look, 'plain')
 
 /** A quilt of running stitch round a great lotus, folded once at the corner. */
 export const nakshiKantha: Draw = (pen, look) => {
-  const ground = look.dyed ? lighter(look.color, 0.1) : pen.pick(['#f3ead6', '#efe2c8', '#f6efe2'])
-  const inks = look.dyed
+  const ground = look.hasOwnColor ? lighter(look.color, 0.1) : pen.pick(['#f3ead6', '#efe2c8', '#f6efe2'])
+  const inks = look.hasOwnColor
     ? [look.accent, mix(look.accent, '#2f7d4f', 0.6), darker(look.accent, 0.25)]
     : pen.pick<readonly string[]>([
         ['#b8282f', '#1f5f46', '#25407c'],

@@ -196,7 +196,7 @@ export const charger: Draw = (pen, look) => {
 
 export const router: Draw = (pen, look) => {
   const count = 4
-  const body = look.dyed ? look.color : pen.pick(['#f1eee7', '#2b2d33', '#23303f'])
+  const body = look.hasOwnColor ? look.color : pen.pick(['#f1eee7', '#2b2d33', '#23303f'])
   const masts = repeat(count, (at) => {
     const x = -260 + (at * 520) / (count - 1)
     return group(
@@ -225,7 +225,7 @@ export const router: Draw = (pen, look) => {
 }
 
 export const keyboard: Draw = (pen, look) => {
-  const base = look.dyed ? look.color : pen.pick(['#2d2f36', '#efe9dd', '#2c3a4a'])
+  const base = look.hasOwnColor ? look.color : pen.pick(['#2d2f36', '#efe9dd', '#2c3a4a'])
   const cap = pen.pick([lighter(base, 0.2), '#f6f1e6', darker(base, 0.2)])
   const rows = [14, 14, 13, 12]
   const outboundMessages = ['১২৩৪৫৬৭৮৯০', 'QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM']
@@ -309,7 +309,7 @@ export const mouse: Draw = (pen, look) => {
 }
 
 export const camera: Draw = (pen, look) => {
-  const body = look.dyed ? look.color : pen.pick(['#2a2b30', '#7a4b2c', '#c9c4b8'])
+  const body = look.hasOwnColor ? look.color : pen.pick(['#2a2b30', '#7a4b2c', '#c9c4b8'])
   const grip = rect(-330, 120, 660, 330, pen.face(darker(body, 0.1)), 34)
   const hump = path('M-130 120L-90 30Q-84 18 -66 18H66Q84 18 90 30L130 120Z', pen.face(lighter(body, 0.08)))
   const ring = (r: number, fill: string) => circle(0, 290, r, fill)

@@ -24,7 +24,7 @@ type Cut = {
   sleeve: number
   cuff: number
   neck: 'band' | 'collar' | 'round' | 'polo' | 'deep'
-  slit: boolean
+  hasSideSlits: boolean
 }
 
 /** Panjabi, shirt, kurti, tee or polo, buttoned and worked as its cut asks. */
@@ -35,7 +35,7 @@ function tailor(pen: Pen, cloth: Cloth, cut: Cut, side: 'front' | 'other', worke
   const reach = 128 + cut.sleeve * 0.5
   const low = 34 + cut.sleeve
   const sleeve = `M112 26C150 40 ${round(reach - 34)} ${round(low * 0.5)} ${round(reach)} ${round(low)}L${round(reach - cut.cuff)} ${round(low + cut.cuff * 0.42)}C${round(c + 26)} ${round(low * 0.62 + 40)} ${c + 6} 190 ${c - 6} 170L96 60Z`
-  const rise = cut.slit ? 10 : 0
+  const rise = cut.hasSideSlits ? 10 : 0
   const half = `C${c + 2} 240 ${round(c - 6)} ${round(L * 0.42)} ${round(c + 2)} ${round(L * 0.56)}C${round(h - 6)} ${round(L * 0.75)} ${h} ${round(L * 0.9)} ${h} ${L - rise}`
   const back = `C${-h} ${round(L * 0.9)} ${round(-h + 6)} ${round(L * 0.75)} ${round(-c - 2)} ${round(L * 0.56)}C${round(-c + 6)} ${round(L * 0.42)} ${-c - 2} 240 ${-c} 170`
   const body = `M52 6C84 18 112 24 134 40C${c + 6} 90 ${c} 130 ${c} 170${half}Q0 ${L + 16} ${-h} ${L - rise}${back}C${-c} 130 ${-c - 6} 90 -134 40C-112 24 -84 18 -52 6Q0 36 52 6Z`
@@ -144,38 +144,38 @@ const sewn =
 
 export const panjabi = sewn(
   ['plain', 'plain', 'stripe', 'jamdani', 'block', 'dots'],
-  { length: 640, chest: 140, hem: 172, sleeve: 300, cuff: 66, neck: 'band', slit: true },
+  { length: 640, chest: 140, hem: 172, sleeve: 300, cuff: 66, neck: 'band', hasSideSlits: true },
   0.65,
 )
 export const kurti = sewn(
   ['block', 'floral', 'jamdani', 'ikat', 'dots', 'tant'],
-  { length: 610, chest: 130, hem: 206, sleeve: 216, cuff: 70, neck: 'deep', slit: true },
+  { length: 610, chest: 130, hem: 206, sleeve: 216, cuff: 70, neck: 'deep', hasSideSlits: true },
   0.85,
 )
 export const shirt = sewn(
   ['check', 'stripe', 'plain', 'dots', 'check'],
-  { length: 490, chest: 144, hem: 150, sleeve: 318, cuff: 66, neck: 'collar', slit: false },
+  { length: 490, chest: 144, hem: 150, sleeve: 318, cuff: 66, neck: 'collar', hasSideSlits: false },
   0,
 )
 export const polo = sewn(
   ['plain', 'plain', 'stripe'],
-  { length: 460, chest: 146, hem: 150, sleeve: 118, cuff: 84, neck: 'polo', slit: false },
+  { length: 460, chest: 146, hem: 150, sleeve: 118, cuff: 84, neck: 'polo', hasSideSlits: false },
   0,
 )
 
 export const checkShirt = sewn(
   ['check'],
-  { length: 490, chest: 144, hem: 150, sleeve: 318, cuff: 66, neck: 'collar', slit: false },
+  { length: 490, chest: 144, hem: 150, sleeve: 318, cuff: 66, neck: 'collar', hasSideSlits: false },
   0,
 )
 export const longSleevePolo = sewn(
   ['plain'],
-  { length: 470, chest: 146, hem: 150, sleeve: 318, cuff: 64, neck: 'polo', slit: false },
+  { length: 470, chest: 146, hem: 150, sleeve: 318, cuff: 64, neck: 'polo', hasSideSlits: false },
   0,
 )
 export const babyPanjabi = sewn(
   ['block', 'dots', 'plain'],
-  { length: 400, chest: 152, hem: 186, sleeve: 214, cuff: 72, neck: 'band', slit: true },
+  { length: 400, chest: 152, hem: 186, sleeve: 214, cuff: 72, neck: 'band', hasSideSlits: true },
   1,
 )
 
@@ -188,9 +188,9 @@ export const teePack: Draw = (pen, look) => {
     sleeve: 112,
     cuff: 86,
     neck: 'round',
-    slit: false,
+    hasSideSlits: false,
   } as const
-  const colors = look.dyed
+  const colors = look.hasOwnColor
     ? [look.accent, darker(look.color, 0.3), look.color]
     : ['#868a8f', '#1c2c54', '#f7f4ee']
   const tees = colors.map((color, at) => {
@@ -208,7 +208,7 @@ export const tShirt: Draw = (pen, look) => {
   const art = tailor(
     pen,
     cloth,
-    { length: 460, chest: 146, hem: 150, sleeve: 112, cuff: 86, neck: 'round', slit: false },
+    { length: 460, chest: 146, hem: 150, sleeve: 112, cuff: 86, neck: 'round', hasSideSlits: false },
     look.side,
     false,
   )
@@ -250,7 +250,7 @@ export const salwarKameez: Draw = (pen, look) => {
   const kameez = tailor(
     pen,
     cloth,
-    { length: 590, chest: 124, hem: 178, sleeve: 226, cuff: 62, neck: 'deep', slit: true },
+    { length: 590, chest: 124, hem: 178, sleeve: 226, cuff: 62, neck: 'deep', hasSideSlits: true },
     look.side,
     true,
   )
@@ -285,7 +285,7 @@ export const salwarKameez: Draw = (pen, look) => {
 
 /** Jeans laid flat; the other side shows pockets. */
 export const jeans: Draw = (pen, look) => {
-  const color = look.dyed ? look.color : pen.pick(['#2d4a78', '#1f3358', '#5d7fa8', '#30343c'])
+  const color = look.hasOwnColor ? look.color : pen.pick(['#2d4a78', '#1f3358', '#5d7fa8', '#30343c'])
   const cloth = weaveCloth(pen, 'denim', color, look.accent)
   const taper = pen.between(0, 26)
   const thread = lightness(color) > 0.5 ? '#a5692a' : '#d39a4e'
@@ -368,18 +368,18 @@ function babyWear(pen: Pen, look: Look, isFrock: boolean): Art {
 /** A light shirt with short sleeves and a print all over. */
 export const holidayShirt = sewn(
   ['floral', 'block'],
-  { length: 480, chest: 150, hem: 156, sleeve: 150, cuff: 88, neck: 'collar', slit: false },
+  { length: 480, chest: 150, hem: 156, sleeve: 150, cuff: 88, neck: 'collar', hasSideSlits: false },
   0,
 )
 /** Shorter than a panjabi, with half sleeves. */
 export const fatua = sewn(
   ['dots', 'block', 'stripe'],
-  { length: 500, chest: 148, hem: 168, sleeve: 160, cuff: 84, neck: 'band', slit: true },
+  { length: 500, chest: 148, hem: 168, sleeve: 160, cuff: 84, neck: 'band', hasSideSlits: true },
   1,
 )
 /** A dress to the floor, flared from the waist. */
 export const anarkali = sewn(
   ['katan', 'jamdani'],
-  { length: 760, chest: 112, hem: 300, sleeve: 226, cuff: 62, neck: 'deep', slit: false },
+  { length: 760, chest: 112, hem: 300, sleeve: 226, cuff: 62, neck: 'deep', hasSideSlits: false },
   1,
 )

@@ -9,7 +9,7 @@ const WHITE = '#f3f1ec'
 
 /** A freezer that opens upwards. */
 export const chestFreezer: Draw = (pen, look) => {
-  const body = look.dyed ? look.color : WHITE
+  const body = look.hasOwnColor ? look.color : WHITE
   const open = look.side === 'other'
   const lid = open
     ? path('M-350 190L-300 -20H330L350 190Z', pen.face(lighter(body, 0.1))) +
@@ -61,7 +61,7 @@ export const chestFreezer: Draw = (pen, look) => {
 
 /** A washing machine that is loaded from above. */
 export const topLoadWasher: Draw = (pen, look) => {
-  const body = look.dyed ? look.color : '#c9cdd1'
+  const body = look.hasOwnColor ? look.color : '#c9cdd1'
   const open = look.side === 'other'
   return {
     w: 470,
@@ -109,7 +109,7 @@ export const topLoadWasher: Draw = (pen, look) => {
 
 /** A machine with a tub for washing and one for spinning. */
 export const twinTub: Draw = (pen, look) => {
-  const body = look.dyed ? look.color : WHITE
+  const body = look.hasOwnColor ? look.color : WHITE
   const open = look.side === 'other'
   const lid = (x: number, w: number) =>
     open && x < 0
@@ -148,7 +148,7 @@ export const twinTub: Draw = (pen, look) => {
 
 /** A standing cooler that blows air through wet pads. */
 export const airCooler: Draw = (pen, look) => {
-  const body = look.dyed ? look.color : WHITE
+  const body = look.hasOwnColor ? look.color : WHITE
   const breeze = look.side === 'other'
   return {
     w: breeze ? 560 : 400,
@@ -189,7 +189,7 @@ export const airCooler: Draw = (pen, look) => {
 
 /** A hand-held steamer for clothes. */
 export const garmentSteamer: Draw = (pen, look) => {
-  const body = look.dyed ? look.color : WHITE
+  const body = look.hasOwnColor ? look.color : WHITE
   const puff = (x: number, y: number, r: number) => circle(x, y, r, '#ffffff', 'opacity=".75"')
   return {
     w: 640,
@@ -245,7 +245,7 @@ export const ledBulb: Draw = (pen, look) => {
       ) +
       path('M-116 416H116L92 540H-92Z', pen.barrel('#e9e7e1')) +
       repeat(5, (at) => path(`M${-92 + at * 42} 424h14l-6 108h-10z`, '#00000018')) +
-      lettering('15W', { x: 0, y: 500, size: 44, fill: look.dyed ? look.color : '#5b6066' }) +
+      lettering('15W', { x: 0, y: 500, size: 44, fill: look.hasOwnColor ? look.color : '#5b6066' }) +
       rect(-76, 538, 152, 24, pen.barrel('#9aa1a7'), 8) +
       repeat(4, (at) =>
         path(
@@ -297,7 +297,7 @@ export const lantern: Draw = (pen, look) => {
 
 /** A cast oil lamp on a stem, with a flame. */
 export const oilLamp: Draw = (pen, look) => {
-  const brass = look.dyed ? look.color : '#b8863a'
+  const brass = look.hasOwnColor ? look.color : '#b8863a'
   const metal = pen.barrel(brass)
   const flame = (x: number) =>
     group(
@@ -331,7 +331,7 @@ export const oilLamp: Draw = (pen, look) => {
 
 /** A hand mixer with two beaters. */
 export const handBeater: Draw = (pen, look) => {
-  const body = look.dyed ? look.color : WHITE
+  const body = look.hasOwnColor ? look.color : WHITE
   const beater = (x: number) =>
     group(
       `translate(${x} 290)`,

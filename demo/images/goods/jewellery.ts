@@ -53,7 +53,7 @@ export const hoops: Draw = (pen, look) => {
 
 /** A string of painted clay beads with a round pendant. */
 export const terracottaNecklace: Draw = (pen, look) => {
-  const clay = look.dyed ? look.color : '#b9603f'
+  const clay = look.hasOwnColor ? look.color : '#b9603f'
   const clays = [clay, darker(clay, 0.25), lighter(clay, 0.14), '#f1e6cf'] as const
   const bead = (x: number, y: number, r: number, at: number) =>
     circle(x, y, r, pen.ball(clays[at % 4] ?? clay)) +

@@ -171,7 +171,7 @@ export const gasStove: Draw = (pen, look) => {
 }
 
 export const pressureCooker: Draw = (pen, look) => {
-  const metal = look.dyed ? look.color : '#c3c7ca'
+  const metal = look.hasOwnColor ? look.color : '#c3c7ca'
   const puff = look.side === 'other' ? steam(0, 20) : ''
   return {
     w: 720,
@@ -367,7 +367,7 @@ export const waterBottle: Draw = (pen, look) => {
 
 export const tiffinBox: Draw = (pen, look) => {
   const tiers = pen.pick([3, 4])
-  const metal = look.dyed ? look.color : '#c7cbce'
+  const metal = look.hasOwnColor ? look.color : '#c7cbce'
   const tall = 120
   const stack = repeat(
     tiers,
@@ -377,7 +377,7 @@ export const tiffinBox: Draw = (pen, look) => {
         130 + at * tall,
         340,
         tall - 6,
-        pen.barrel(at % 2 ? metal : mix(metal, look.accent, look.dyed ? 0.5 : 0)),
+        pen.barrel(at % 2 ? metal : mix(metal, look.accent, look.hasOwnColor ? 0.5 : 0)),
         16,
       ) +
       stitch(`M-150 ${150 + at * tall}H150`, look.accent, 4) +

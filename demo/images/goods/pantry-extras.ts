@@ -112,7 +112,7 @@ export const milkCase: Draw = (pen, look) => {
 
 /** Round cakes of palm sugar on a leaf. */
 export const gur: Draw = (pen, look) => {
-  const sugar = look.dyed ? look.color : '#a5652b'
+  const sugar = look.hasOwnColor ? look.color : '#a5652b'
   const cake = (x: number, y: number, r: number) =>
     group(
       `translate(${x} ${y})`,
@@ -157,7 +157,7 @@ export const muriMoa: Draw = (pen, look) => {
       const reach = r * 0.86 * Math.sqrt((at + 1) / 23)
       return `<ellipse cx="${round(x + Math.cos(angle) * reach)}" cy="${round(y + Math.sin(angle) * reach)}" rx="${round(r * 0.15)}" ry="${round(r * 0.09)}" fill="${at % 3 ? '#fbf0d4' : '#eed7a2'}" transform="rotate(${round(angle * 57)} ${round(x + Math.cos(angle) * reach)} ${round(y + Math.sin(angle) * reach)})"/>`
     })
-  const bowl = look.dyed ? look.color : '#7a4b2c'
+  const bowl = look.hasOwnColor ? look.color : '#7a4b2c'
   const shown = [
     [-150, 190, 92],
     [0, 160, 96],
@@ -213,7 +213,7 @@ export const mangoLeather: Draw = (pen, look) => {
 
 /** A gift box with open compartments of whole spices. */
 export const spiceBox: Draw = (pen, look) => {
-  const wood = look.dyed ? look.color : '#9a6a3c'
+  const wood = look.hasOwnColor ? look.color : '#9a6a3c'
   const fillings = ['#5f7a3c', '#8a4a1c', '#3b241a', '#6f8a4a', '#b98a52', '#a5381d'] as const
   const cell = (at: number) => {
     const [x, y] = [-330 + (at % 3) * 224, 40 + Math.floor(at / 3) * 224]

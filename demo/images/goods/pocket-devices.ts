@@ -7,7 +7,7 @@ const STEEL = '#b7bcc1'
 
 /** In-ear earphones on a cable with a remote and a USB-C plug. */
 export const wiredEarphones: Draw = (pen, look) => {
-  const cord = look.dyed ? darker(look.color, 0.08) : '#e9e6de'
+  const cord = look.hasOwnColor ? darker(look.color, 0.08) : '#e9e6de'
   const bud = (side: 1 | -1) =>
     group(
       `scale(${side} 1)`,
@@ -101,7 +101,7 @@ export const cable: Draw = (pen, look) => {
   const plug = (at: string) =>
     group(
       at,
-      rect(-34, -96, 68, 110, pen.barrel(look.dyed ? darker(look.color, 0.2) : '#44474c'), 15),
+      rect(-34, -96, 68, 110, pen.barrel(look.hasOwnColor ? darker(look.color, 0.2) : '#44474c'), 15),
       rect(-24, 12, 48, 30, pen.barrel(darker(look.color, 0.35)), 9),
       rect(-24, -144, 48, 52, pen.barrel(STEEL), 12),
       rect(-15, -137, 30, 9, '#3b3f45', 4),
@@ -236,7 +236,7 @@ export const smartWatch: Draw = (pen, look) => {
 
 /** A turning camera for the home. */
 export const wifiCamera: Draw = (pen, look) => {
-  const skin = look.dyed ? look.color : '#f4f2ec'
+  const skin = look.hasOwnColor ? look.color : '#f4f2ec'
   const gaze = look.side === 'front' ? 0 : 62
   return {
     w: 380,

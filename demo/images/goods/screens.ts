@@ -258,7 +258,7 @@ export const tabletDevice: Draw = (pen, look) => {
 }
 
 export const laptop: Draw = (pen, look) => {
-  const body = look.dyed ? look.color : pen.pick(['#c3c7cc', '#3c4046', '#d9cdb8', '#2b3244'])
+  const body = look.hasOwnColor ? look.color : pen.pick(['#c3c7cc', '#3c4046', '#d9cdb8', '#2b3244'])
   const lid =
     rect(-400, 0, 800, 520, darker(body, 0.35), 26) +
     rect(-392, 8, 784, 508, '#0c0d11', 20) +
@@ -336,7 +336,7 @@ export const television: Draw = (pen, look) => {
 }
 
 export const monitor: Draw = (pen, look) => {
-  const body = look.dyed ? look.color : '#26282d'
+  const body = look.hasOwnColor ? look.color : '#26282d'
   const stand =
     path('M-50 520H50L64 640H-64Z', pen.barrel(lighter(body, 0.25))) +
     ellipse(0, 650, 190, 26, darker(body, 0.1)) +

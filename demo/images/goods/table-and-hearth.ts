@@ -9,7 +9,7 @@ const STEEL = '#b7bcc1'
 
 /** A deep round pan with two handles. */
 export const korai: Draw = (pen, look) => {
-  const metal = look.dyed ? look.color : '#4b4f54'
+  const metal = look.hasOwnColor ? look.color : '#4b4f54'
   const lid =
     look.side === 'other'
       ? group(
@@ -98,7 +98,7 @@ export const cookwareSet: Draw = (pen, look) => {
 
 /** A stove with one burner. */
 export const singleBurner: Draw = (pen, look) => {
-  const metal = look.dyed ? look.color : STEEL
+  const metal = look.hasOwnColor ? look.color : STEEL
   const flame =
     look.side === 'other'
       ? repeat(
@@ -138,7 +138,7 @@ export const singleBurner: Draw = (pen, look) => {
 
 /** A curved blade standing on a wooden foot, as kitchens of Bengal have it. */
 export const boti: Draw = (pen, look) => {
-  const wood = look.dyed ? look.color : '#8a5a2f'
+  const wood = look.hasOwnColor ? look.color : '#8a5a2f'
   const steel = pen.linear(30, [0, '#f4f6f7'], [0.4, '#c3c9ce'], [0.7, '#8f979d'], [1, '#dfe3e6'])
   const food =
     look.side === 'other'
@@ -180,9 +180,9 @@ export const boti: Draw = (pen, look) => {
   }
 }
 
-const plateInks = (look: { color: string; accent: string; dyed: boolean }) => ({
-  ware: look.dyed && inkOn(look.color) !== '#fff8ea' ? look.color : '#fbf8f0',
-  ink: look.dyed && inkOn(look.color) === '#fff8ea' ? look.color : look.accent,
+const plateInks = (look: { color: string; accent: string; hasOwnColor: boolean }) => ({
+  ware: look.hasOwnColor && inkOn(look.color) !== '#fff8ea' ? look.color : '#fbf8f0',
+  ink: look.hasOwnColor && inkOn(look.color) === '#fff8ea' ? look.color : look.accent,
 })
 
 function plate(pen: Pen, ware: string, ink: string, x: number, y: number, rx: number): string {
@@ -317,7 +317,7 @@ export const glassKettle: Draw = (pen, look) => {
       rect(-200, 128, 400, 32, pen.barrel(STEEL), 14) +
       ellipse(0, 120, 150, 34, pen.barrel('#c9cdd1')) +
       rect(-30, 52, 60, 60, pen.barrel('#a8743f'), 24) +
-      rect(-206, 496, 412, 30, pen.barrel(look.dyed ? look.color : '#2b2b30'), 14) +
+      rect(-206, 496, 412, 30, pen.barrel(look.hasOwnColor ? look.color : '#2b2b30'), 14) +
       (look.side === 'other'
         ? repeat(3, (at) => line(`M${-50 + at * 50} 40q-20 -26 0 -50t0 -46`, '#ffffff', 8, 'opacity=".7"'))
         : ''),
@@ -327,7 +327,7 @@ export const glassKettle: Draw = (pen, look) => {
 
 /** A woven runner on a table, with round mats. */
 export const tableRunner: Draw = (pen, look) => {
-  const jute = look.dyed ? look.color : '#c9a66b'
+  const jute = look.hasOwnColor ? look.color : '#c9a66b'
   const step = 26
   const weave = pen.tile(
     step,

@@ -316,11 +316,12 @@ export const wristWatch: Draw = (pen, look) => {
   }
 }
 
-const goldOf = (color: string, dyed: boolean) => (dyed && /^#(bfc4c9|d8a291)/.test(color) ? color : GOLD)
+const goldOf = (color: string, hasOwnColor: boolean) =>
+  hasOwnColor && /^#(bfc4c9|d8a291)/.test(color) ? color : GOLD
 
 /** A bridal necklace laid in its curve. */
 export const necklace: Draw = (pen, look) => {
-  const gold = goldOf(look.color, look.dyed)
+  const gold = goldOf(look.color, look.hasOwnColor)
   const rows = pen.pick([1, 2, 3])
   const pearl = pen.pick(['#f6efe2', look.accent, gold])
   const strand = (wide: number, deep: number, count: number, r: number, color: string) =>
@@ -354,7 +355,7 @@ export const necklace: Draw = (pen, look) => {
 
 /** A pair of jhumka or stud drops. */
 export const earrings: Draw = (pen, look) => {
-  const gold = goldOf(look.color, look.dyed)
+  const gold = goldOf(look.color, look.hasOwnColor)
   const jhumka = pen.chance() < 0.6
   const bell = 'M-92 0C-92 -80 -50 -116 0 -116C50 -116 92 -80 92 0Q0 26 -92 0Z'
   const one = jhumka

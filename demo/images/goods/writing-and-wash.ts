@@ -5,7 +5,7 @@ import { circle, ellipse, group, line, path, petals, rect, repeat } from '#demo/
 
 /** Pencils with rubber ends, and an eraser. */
 export const pencils: Draw = (pen, look) => {
-  const paints = look.dyed
+  const paints = look.hasOwnColor
     ? [look.color, look.accent, darker(look.color, 0.3)]
     : ['#eda01f', '#2e7d43', '#c2413b']
   const pencil = (paint: string) =>
@@ -110,7 +110,7 @@ export const electricToothbrush: Draw = (pen, look) => {
       head(-110, 6, look.accent) +
       path(
         'M-150 210C-152 190 -140 190 -110 190C-80 190 -68 190 -70 210L-58 620Q-60 640 -84 640H-136Q-160 640 -162 620Z',
-        pen.barrel(look.dyed ? look.color : '#f4f2ec'),
+        pen.barrel(look.hasOwnColor ? look.color : '#f4f2ec'),
       ) +
       circle(-110, 320, 26, pen.ball(look.accent)) +
       repeat(3, (at) => circle(-110, 400 + at * 30, 6, at ? '#c9cdd1' : '#57d98a')) +
