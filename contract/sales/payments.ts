@@ -57,11 +57,11 @@ const unsettledReasons = [
   'unmatched',
 ] as const
 
-/** Money that needs the staff's attention, one reason per row. `words` is the reason as text. */
+/** Money that needs the staff's attention, one reason per row. `reasonText` is the reason as text. */
 export const unsettled = wireCodec(
   {
     reason: z.enum(unsettledReasons),
-    words: z.string(),
+    reasonText: z.string(),
     amount: z.nullable(taka),
     provider: z.string(),
     transactionId: z.string(),
@@ -74,7 +74,7 @@ export const unsettled = wireCodec(
     problem: z.string(),
     since: timestamp,
   },
-  {},
+  { reasonText: 'words' },
 )
 export type Unsettled = z.output<typeof unsettled>
 

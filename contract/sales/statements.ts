@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { oneLine } from '#contract/form-fields.ts'
 import { schemaErrors } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
-import { flag, id, requiredText, taka, text, timestamp } from '#contract/wire.ts'
+import { flag, id, requiredText, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { wallet, wallets } from './orders.ts'
 import { statementMessages } from './statement-messages.ts'
 
@@ -50,18 +50,21 @@ export type StatementColumns = z.output<typeof statementColumns>
 /** `data` of the error for a file whose columns were not recognised, so that they can be chosen. */
 export const unknownColumns = z.object({ headers: z.array(z.string()), columns: statementColumns })
 
-const reportedRow = z.object({
-  /** Line of the file, starting at 1. */
-  line: z.int(),
-  transactionId: z.string(),
-  amountPaisa: z.int(),
-  paidAt: timestamp,
-  sender: z.string(),
-  outcome: rowOutcome,
-  /** The outcome as text. */
-  words: z.string(),
-  orderId: z.nullable(id),
-})
+const reportedRow = wireCodec(
+  {
+    /** Line of the file, starting at 1. */
+    line: z.int(),
+    transactionId: z.string(),
+    amountPaisa: z.int(),
+    paidAt: timestamp,
+    sender: z.string(),
+    outcome: rowOutcome,
+    /** The outcome as text. */
+    outcomeText: z.string(),
+    orderId: z.nullable(id),
+  },
+  { outcomeText: 'words' },
+)
 export type ReportedRow = z.output<typeof reportedRow>
 
 const statementReport = z.object({
@@ -113,37 +116,40 @@ export const importStatementEndpoint = endpoint({
 })
 
 /** A receipt that was not matched automatically, with the order it may belong to. */
-const statementException = z.object({
-  id,
-  wallet,
-  transactionId: z.string(),
-  amountPaisa: z.int(),
-  paidAt: timestamp,
-  sender: z.string(),
-  reason: receiptReason,
-  words: z.string(),
-  isResolved: z.boolean(),
-  /** What of it pays which orders, or (`surplus`) goes back. Of a reversal: what it reverses. */
-  payments: z.array(z.object({ orderId: id, amount: taka, state: z.enum(['received', 'surplus']) })),
-  /** Whole taka that neither pay an order nor go back. */
-  openAmount: taka,
-  /** Whether staff may choose orders that it pays, send back what is open, or take back what it reverses. */
-  canPayOrders: z.boolean(),
-  canGoBack: z.boolean(),
-  canBeTakenBack: z.boolean(),
-  /** `settled`: it pays orders; `noted`: only a note was written; null while open. */
-  resolution: z.nullable(z.enum(['settled', 'noted'])),
-  resolvedByName: z.nullable(z.string()),
-  resolvedAt: z.nullable(timestamp),
-  note: z.string(),
-  orderId: z.nullable(id),
-  /** The suggested order; `canBePaid`: it is unpaid and may be settled with this receipt. */
-  order: z.nullable(
-    z.object({ grandTotal: taka, amountDue: taka, createdAt: timestamp, canBePaid: z.boolean() }),
-  ),
-  fileName: z.string(),
-  createdAt: timestamp,
-})
+const statementException = wireCodec(
+  {
+    id,
+    wallet,
+    transactionId: z.string(),
+    amountPaisa: z.int(),
+    paidAt: timestamp,
+    sender: z.string(),
+    reason: receiptReason,
+    reasonText: z.string(),
+    isResolved: z.boolean(),
+    /** What of it pays which orders, or (`surplus`) goes back. Of a reversal: what it reverses. */
+    payments: z.array(z.object({ orderId: id, amount: taka, state: z.enum(['received', 'surplus']) })),
+    /** Whole taka that neither pay an order nor go back. */
+    openAmount: taka,
+    /** Whether staff may choose orders that it pays, send back what is open, or take back what it reverses. */
+    canPayOrders: z.boolean(),
+    canGoBack: z.boolean(),
+    canBeTakenBack: z.boolean(),
+    /** `settled`: it pays orders; `noted`: only a note was written; null while open. */
+    resolution: z.nullable(z.enum(['settled', 'noted'])),
+    resolvedByName: z.nullable(z.string()),
+    resolvedAt: z.nullable(timestamp),
+    note: z.string(),
+    orderId: z.nullable(id),
+    /** The suggested order; `canBePaid`: it is unpaid and may be settled with this receipt. */
+    order: z.nullable(
+      z.object({ grandTotal: taka, amountDue: taka, createdAt: timestamp, canBePaid: z.boolean() }),
+    ),
+    fileName: z.string(),
+    createdAt: timestamp,
+  },
+  { reasonText: 'words' },
+)
 export type StatementException = z.output<typeof statementException>
 
 const exceptionFilter = z.object({

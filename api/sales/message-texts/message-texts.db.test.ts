@@ -157,8 +157,8 @@ test('words of staff about a refund say why it is paid, as the standard text doe
   const call = await asAdmin()
   const list: EditedMessage[] = (await call('GET', '')).data
   const standard = list.find(({ template }) => template === 'refund-pending')?.defaults.en.email
-  const words = { en: { ...none, email: `Hello! ${standard}` }, bn: none }
-  await call('PUT', '/refund-pending', { ...words, updatedAt: null })
+  const texts = { en: { ...none, email: `Hello! ${standard}` }, bn: none }
+  await call('PUT', '/refund-pending', { ...texts, updatedAt: null })
   const { shopName, messageTexts } = await testShop.shop.site.settings()
   const order = exampleOrder('en', testShop.clock.now())
   const emailAfter = (cause: 'cancellation' | 'return' | 'change' | 'surplus') => {

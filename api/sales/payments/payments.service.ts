@@ -161,5 +161,5 @@ export function createPaymentsService(needs: Needs) {
 }
 
 function toUnsettled(row: UnsettledRow): Unsettled {
-  return { ...row, words: unsettledTexts[row.reason], since: new Date(row.since) }
+  return { ...row, reasonText: unsettledTexts[row.reason], since: new Date(row.since) }
 }

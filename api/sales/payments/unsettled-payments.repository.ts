@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Unsettled } from '#contract/sales/payments.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
-export type UnsettledRow = Omit<Unsettled, 'words' | 'since'> & { since: string }
+export type UnsettledRow = Omit<Unsettled, 'reasonText' | 'since'> & { since: string }
 
 /** Rows in one list, at most. */
 const MAX_ROWS = 500

@@ -28,7 +28,9 @@ export function toStatementReport(
       skipped,
       unreadable: unreadable.length,
     },
-    rows: rows.slice(0, MAX_REPORTED_ROWS).map((row) => ({ ...row, words: outcomeMessages[row.outcome] })),
+    rows: rows
+      .slice(0, MAX_REPORTED_ROWS)
+      .map((row) => ({ ...row, outcomeText: outcomeMessages[row.outcome] })),
     unreadable: unreadable.slice(0, MAX_REPORTED_ROWS),
   }
 }

@@ -130,7 +130,7 @@ function toException(exception: ExceptionRow): StatementException {
   return {
     ...row,
     reason,
-    words: outcomeMessages[reason],
+    reasonText: outcomeMessages[reason],
     isResolved,
     openAmount: openAmountOf(exception),
     canPayOrders: canPayOrders(exception),

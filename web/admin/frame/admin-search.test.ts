@@ -74,9 +74,9 @@ test('nobody finds what the role may not open', () => {
 test('every page of the sidebar has words of both languages, each part has its own, and none leads nowhere', () => {
   const links = adminSections().flatMap(({ links: all }) => all.map(({ to }) => to))
   expect(Object.keys(pageTerms).toSorted()).toEqual(links.toSorted())
-  for (const { to, words } of searchedPages()) {
-    expect(words, to).toMatch(/[a-z]/)
-    expect(words, to).toMatch(/[ঀ-৿]/)
-    expect(words.normalize('NFC'), to).toBe(words)
+  for (const { to, terms } of searchedPages()) {
+    expect(terms, to).toMatch(/[a-z]/)
+    expect(terms, to).toMatch(/[ঀ-৿]/)
+    expect(terms.normalize('NFC'), to).toBe(terms)
   }
 })

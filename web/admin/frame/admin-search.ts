@@ -32,7 +32,7 @@ export function findPages(text: string, may: (required: RequiredPermission) => b
   if (typed.length === 0) return []
   return searchedPages()
     .filter(({ to }) => may(neededAt(pathOf(to))))
-    .map(({ words, ...page }) => ({ page, rank: rankOf(page, words, { term, typed }) }))
+    .map(({ terms, ...page }) => ({ page, rank: rankOf(page, terms, { term, typed }) }))
     .filter(({ rank }) => rank > 0)
     .toSorted((one, other) => other.rank - one.rank)
     .slice(0, MAX_FOUND)
@@ -40,17 +40,17 @@ export function findPages(text: string, may: (required: RequiredPermission) => b
 }
 
 /** Every page of the sidebar and every part, with the words that find it. Exported for tests. */
-export function searchedPages(): (SearchHit & { words: string })[] {
+export function searchedPages(): (SearchHit & { terms: string })[] {
   const sections = adminSections()
   const pages = sections
     .flatMap(({ links }) => links)
     .map(({ to, label, icon }) => {
-      return { to, title: label, text: frameTexts.page, icon, words: pageTerms[to] ?? '' }
+      return { to, title: label, text: frameTexts.page, icon, terms: pageTerms[to] ?? '' }
     })
   const parts = Object.entries(partTitles()).map(([to, title]) => {
     const page = linkFor(sections, pathOf(to))
-    const words = partTerms[to as SearchedPart]
-    return { to, title, text: page?.label ?? frameTexts.page, icon: page?.icon ?? KeyRound, words }
+    const terms = partTerms[to as SearchedPart]
+    return { to, title, text: page?.label ?? frameTexts.page, icon: page?.icon ?? KeyRound, terms }
   })
   return [...pages, ...parts]
 }
@@ -58,12 +58,12 @@ export function searchedPages(): (SearchHit & { words: string })[] {
 /** 2: the name has the text; 1: every word that was typed begins one of its words, or is its plural; 0: it is not meant. */
 function rankOf(
   { to, title }: Pick<SearchHit, 'to' | 'title'>,
-  words: string,
+  terms: string,
   { term, typed }: { term: string; typed: readonly string[] },
 ): 0 | 1 | 2 {
   if (normalised(title).includes(term)) return 2
   if (term.length < 2) return 0
-  const known = wordsOf(normalised([title, words, nameInAddress(to)].join(' ')))
+  const known = wordsOf(normalised([title, terms, nameInAddress(to)].join(' ')))
   const isKnown = (word: string) => known.some((one) => one.startsWith(word) || `${one}s` === word)
   return typed.every(isKnown) ? 1 : 0
 }

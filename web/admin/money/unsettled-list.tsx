@@ -58,7 +58,7 @@ function PaymentsToCheck({ count }: { count: number }) {
 }
 
 function UnsettledRow({ row }: { row: Unsettled }) {
-  const { reason, words, amount, provider, transactionId, orderId, problem, since } = row
+  const { reason, reasonText, amount, provider, transactionId, orderId, problem, since } = row
   const { label, tone } = unsettledReason(reason)
   const [failure, setFailure] = useState('')
   return (
@@ -73,7 +73,7 @@ function UnsettledRow({ row }: { row: Unsettled }) {
             </OrderLink>
           )}
         </p>
-        <p className="mt-1">{words}</p>
+        <p className="mt-1">{reasonText}</p>
         {problem && (
           <p className="mt-0.5 text-sm break-words text-ink-soft">
             {unsettledMoneyTexts.lastError(<span lang={languageOf(problem)}>{problem}</span>)}

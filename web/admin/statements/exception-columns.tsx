@@ -55,7 +55,7 @@ export function exceptionColumns({
             <Resolution exception={exception} />
           ) : (
             <span className="mt-1 block text-sm">
-              {isPartUsed(exception) ? paidText(exception) : exception.words}
+              {isPartUsed(exception) ? paidText(exception) : exception.reasonText}
             </span>
           )}
         </span>

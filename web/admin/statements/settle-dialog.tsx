@@ -15,7 +15,7 @@ type Props = { exception: StatementException & { orderId: string }; onClose: () 
 
 /** Confirms that an exception pays the order suggested for it, and shows what differs. */
 export function SettleDialog({ exception, onClose }: Props) {
-  const { id, orderId, transactionId, amountPaisa, paidAt, sender, order, words } = exception
+  const { id, orderId, transactionId, amountPaisa, paidAt, sender, order, reasonText } = exception
   const texts = exceptionTexts.settle
   const number = orderNumber(orderId)
   const differences = differencesOf(exception)
@@ -38,7 +38,7 @@ export function SettleDialog({ exception, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <p className="mb-3">{words}</p>
+      <p className="mb-3">{reasonText}</p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 tabular-nums">
         <dt className="text-ink-soft">{texts.payment}</dt>
         <dd>

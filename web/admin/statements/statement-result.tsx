@@ -84,7 +84,7 @@ function ResultRow({ row }: { row: ReportedRow }) {
           <span className="text-ink-soft">{formatDateTime(row.paidAt)}</span>
           {row.sender && <span className="text-ink-soft">{row.sender}</span>}
         </p>
-        {row.outcome !== 'matched' && <p className="text-ink-soft">{row.words}</p>}
+        {row.outcome !== 'matched' && <p className="text-ink-soft">{row.outcomeText}</p>}
       </div>
       {row.orderId && (
         <OrderLink orderId={row.orderId}>{statementTexts.order(orderNumber(row.orderId))}</OrderLink>

@@ -42,7 +42,7 @@ export function CountSelectionFields({ values, onChange }: Props) {
         />
       )}
       <TextField
-        label={stockCountTexts.words}
+        label={stockCountTexts.nameOrSku}
         value={values.text}
         maxLength={200}
         onChange={(event) => set({ text: event.target.value })}

@@ -104,7 +104,7 @@ function TableBody<Row>({ query, control, columns, empty, tabs = [], ...rest }: 
     }
     const isFiltered = Object.keys(control.state.filters).length > 0
     return isFiltered ? (
-      <EmptyState title={tableTexts.nothingFound}>{tableTexts.otherWords}</EmptyState>
+      <EmptyState title={tableTexts.nothingFound}>{tableTexts.tryOthers}</EmptyState>
     ) : (
       <EmptyState title={empty.title} action={empty.action}>
         {empty.text}
