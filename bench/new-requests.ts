@@ -40,7 +40,7 @@ export function newRequests(kind: RequestKind, needs: Needs): NextRequest {
   const { productIds, productNames, goods } = needs
   const next = counter()
   const product = (n: number) =>
-    spelledAnew(productIds[n % productIds.length] ?? '', Math.floor(n / productIds.length))
+    respelled(productIds[n % productIds.length] ?? '', Math.floor(n / productIds.length))
   if (kind === 'list') {
     // The highest price excludes nothing.
     return () => get(`/api/products?maxPrice=${1_000_000_000 - next()}`)
@@ -92,7 +92,7 @@ function coprimeStep(length: number): number {
 }
 
 /** The same id with the letters of the number's bits in capitals: another address of the same product. */
-function spelledAnew(id: string, spelling: number): string {
+function respelled(id: string, spelling: number): string {
   let bits = spelling
   return id.replace(/[a-f]/g, (letter) => {
     const isCapital = bits % 2 === 1

@@ -43,7 +43,7 @@ export async function watchBlockers(
       [pid],
     )
     if (rows.length === 0) return
-    last = rows.map(inWords).join('; ')
+    last = rows.map(blockerText).join('; ')
     const pids = rows.map((row) => row.pid).join()
     if (pids !== reported) onBlockers(last)
     reported = pids
@@ -70,7 +70,7 @@ export async function watchBlockers(
 }
 
 /** `process 4711 (pg_dump, user postgres), in a transaction for 95 s: COPY public.orders ...` */
-function inWords({ pid, application, userName, seconds, query }: Blocker): string {
+function blockerText({ pid, application, userName, seconds, query }: Blocker): string {
   const text = query.replace(/\s+/g, ' ').trim()
   const shown = text.length > MAX_QUERY_LENGTH ? `${text.slice(0, MAX_QUERY_LENGTH)} ...` : text
   return `process ${pid} (${application || 'no name'}, user ${userName}), in a transaction for ${seconds} s: ${shown}`

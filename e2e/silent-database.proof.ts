@@ -12,7 +12,7 @@ const BROKEN_MS = 15_000
 const MAX_SECONDS = 10
 
 /** Those who ask while nobody has noticed yet wait 6 s for a 503; the next one is what is measured. */
-const PATIENCE_MS = 1_500
+const REQUEST_TIMEOUT_MS = 1_500
 
 let shopDatabase: ShopDatabase
 let proxy: DatabaseProxy
@@ -33,7 +33,7 @@ async function takeOrders(): Promise<HttpBuyers> {
   const { customer, product } = shopDatabase
   const buyers = await startHttpBuyers({
     address: () => shop.address,
-    ...{ customer, product, total: ORDER_TOTAL, patienceMs: PATIENCE_MS },
+    ...{ customer, product, total: ORDER_TOTAL, patienceMs: REQUEST_TIMEOUT_MS },
   })
   await expect.poll(() => buyers.acknowledged.size).toBeGreaterThan(50)
   return buyers

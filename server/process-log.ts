@@ -37,7 +37,7 @@ export function createProcessLog({ stdout, stderr, now = Date.now }: Options) {
 
   function writeEntry(entry: Entry & Record<string, unknown>) {
     const output = entry.level >= LEVELS.warn ? stderr : stdout
-    output.write(`${output.isTTY ? inWords(entry) : JSON.stringify(entry)}\n`)
+    output.write(`${output.isTTY ? textOf(entry) : JSON.stringify(entry)}\n`)
   }
 
   return {
@@ -65,7 +65,7 @@ export function routeConsole(target: Console, log: ProcessLog): void {
 }
 
 /** The text of a line for a person, with the stack of its error below it. */
-function inWords({ level, msg = '', err }: Entry): string {
+function textOf({ level, msg = '', err }: Entry): string {
   const stack = err?.stack?.split('\n').map((line) => `\n    ${oneLine(line.trim())}`) ?? []
   return oneLine(msg) + (level >= LEVELS.error ? stack.join('') : '')
 }

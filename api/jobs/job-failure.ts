@@ -6,15 +6,15 @@ const MAX_LENGTH = 1_000
  * numbers and tokens (docs/reliability.md S8).
  */
 export function jobFailureText(error: unknown): string {
-  const text = wordsOf(error).trim() || 'Unknown error'
+  const text = reasonOf(error).trim() || 'Unknown error'
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
 }
 
-function wordsOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) {
-    const reasons = [...new Set(error.errors.map(wordsOf))]
+    const reasons = [...new Set(error.errors.map(reasonOf))]
     return [error.message, ...reasons].filter(Boolean).join(': ')
   }
   if (!(error instanceof Error)) return String(error)
-  return 'query' in error ? `A query failed: ${error.cause ? wordsOf(error.cause) : ''}` : error.message
+  return 'query' in error ? `A query failed: ${error.cause ? reasonOf(error.cause) : ''}` : error.message
 }

@@ -20,7 +20,7 @@ export type ContinuousFolder = { path: string; base: string; wal: string }
 
 /** `000000010000000A000000FE`, and what belongs to it: `….00000028.backup`, `….partial`. */
 const WAL_PATTERN = /^([0-9A-F]{24}(?:\.[0-9A-F]{8}\.backup|\.partial)?|[0-9A-F]{8}\.history)\.zst$/
-const KEPT_BASE_COPIES = 2
+const STORED_BASE_COPIES = 2
 
 /** Several clusters may use one `BACKUP_DIR`, as before and after a restore: each has its folder. */
 export function continuousFolder(backupDir: string, systemIdentifier: string): ContinuousFolder {
@@ -69,11 +69,11 @@ export function walPosition(name: string): string {
 /** Deletes all base copies but the newest two, and the WAL that only the deleted ones need. */
 export async function pruneContinuous(folder: ContinuousFolder): Promise<void> {
   const copies = await listBaseCopies(folder)
-  for (const copy of copies.slice(0, -KEPT_BASE_COPIES)) {
+  for (const copy of copies.slice(0, -STORED_BASE_COPIES)) {
     await rm(join(folder.base, `${copy.name}.json`))
     await rm(baseArchive(folder, copy), { force: true })
   }
-  const positions = copies.slice(-KEPT_BASE_COPIES).map(({ startWal }) => walPosition(startWal))
+  const positions = copies.slice(-STORED_BASE_COPIES).map(({ startWal }) => walPosition(startWal))
   const oldest = positions.toSorted()[0]
   if (oldest === undefined) return
   for (const name of await listWal(folder)) {

@@ -12,7 +12,7 @@ const spices = {
 } as const
 const oil = { category, subcategory: 'Oil & Ghee', seller: OWN_GOODS } as const
 const staples = { category, subcategory: 'Rice & Lentils', seller: OWN_GOODS } as const
-const teaShelf = { category, subcategory: 'Tea, Honey & Dates', seller } as const
+const tea = { category, subcategory: 'Tea, Honey & Dates', seller } as const
 const snacks = { subject: 'snack-pack', category, subcategory: 'Snacks & Dairy', seller } as const
 const fruit = {
   category,
@@ -212,7 +212,7 @@ export const groceryProducts = [
     ],
   ),
   ...createDemoProducts(
-    { ...teaShelf, seller: OWN_GOODS, subSubcategory: 'Tea', subject: 'tea-box', tags: 'tea, cha, চা' },
+    { ...tea, seller: OWN_GOODS, subSubcategory: 'Tea', subject: 'tea-box', tags: 'tea, cha, চা' },
     [
       {
         key: 'sreemangal-black-tea-400g',
@@ -251,40 +251,37 @@ export const groceryProducts = [
       },
     ],
   ),
+  ...createDemoProducts({ ...tea, subSubcategory: 'Honey', subject: 'honey-jar', tags: 'honey, modhu, মধু' }, [
+    {
+      key: 'sundarban-honey-500g',
+      name: 'Sundarban Khalisha Honey, Raw',
+      label: 'Khalisha Honey',
+      price: 750,
+      unit: '500 g',
+      sold: 612,
+      about:
+        'Taken by mouals with permits in April, when the khalisha flowers. Thin, light and faintly sour: Sundarban honey is never thick, and we can show the permit.',
+      details:
+        'Wild, unheated | Khalisha blossom | Moisture about 23 % | Permit number on the jar | May foam when shaken',
+      tags: 'sundarban, raw honey, সুন্দরবনের মধু, khalisha',
+      faqs: [
+        'Why does it foam? | Wild honey has more water and gives off gas in the heat. Open the lid slowly.',
+      ],
+    },
+    {
+      key: 'mustard-flower-honey-1kg',
+      name: 'Mustard Flower Honey, Creamed',
+      price: 650,
+      off: 18,
+      unit: '1 kg',
+      about:
+        'From box hives beside the yellow fields of Manikganj. It sets white in winter, which is its nature and not sugar.',
+      details: 'Box hive | Sets naturally | 1 kg | No heating',
+      tags: 'mustard honey, shorisha ful, সরিষা ফুলের মধু',
+    },
+  ]),
   ...createDemoProducts(
-    { ...teaShelf, subSubcategory: 'Honey', subject: 'honey-jar', tags: 'honey, modhu, মধু' },
-    [
-      {
-        key: 'sundarban-honey-500g',
-        name: 'Sundarban Khalisha Honey, Raw',
-        label: 'Khalisha Honey',
-        price: 750,
-        unit: '500 g',
-        sold: 612,
-        about:
-          'Taken by mouals with permits in April, when the khalisha flowers. Thin, light and faintly sour: Sundarban honey is never thick, and we can show the permit.',
-        details:
-          'Wild, unheated | Khalisha blossom | Moisture about 23 % | Permit number on the jar | May foam when shaken',
-        tags: 'sundarban, raw honey, সুন্দরবনের মধু, khalisha',
-        faqs: [
-          'Why does it foam? | Wild honey has more water and gives off gas in the heat. Open the lid slowly.',
-        ],
-      },
-      {
-        key: 'mustard-flower-honey-1kg',
-        name: 'Mustard Flower Honey, Creamed',
-        price: 650,
-        off: 18,
-        unit: '1 kg',
-        about:
-          'From box hives beside the yellow fields of Manikganj. It sets white in winter, which is its nature and not sugar.',
-        details: 'Box hive | Sets naturally | 1 kg | No heating',
-        tags: 'mustard honey, shorisha ful, সরিষা ফুলের মধু',
-      },
-    ],
-  ),
-  ...createDemoProducts(
-    { ...teaShelf, subSubcategory: 'Dates', subject: 'dates-box', tags: 'dates, khejur, খেজুর, ramadan' },
+    { ...tea, subSubcategory: 'Dates', subject: 'dates-box', tags: 'dates, khejur, খেজুর, ramadan' },
     [
       {
         key: 'ajwa-dates-500g',

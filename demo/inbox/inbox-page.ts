@@ -44,7 +44,7 @@ function card(message: InboxMessage): string {
   const code = template.endsWith('-code') ? /\b\d{4}\b/.exec(text)?.[0] : undefined
   return `<article>
 <header><span class="badge ${channel}">${channel === 'sms' ? 'SMS' : 'Email'}</span>
-<h2>${escapeHtml(subject || asWords(template))}</h2>
+<h2>${escapeHtml(subject || titleOf(template))}</h2>
 <p class="soft">to <a href="/dev/inbox?to=${encodeURIComponent(to)}">${escapeHtml(to)}</a> at <time datetime="${createdAt.toISOString()}">${time.format(createdAt)}</time>${status === 'dead' ? ' <strong class="dead">could not be sent</strong>' : ''}</p></header>
 ${code ? `<p class="code">${code}</p>` : ''}
 <p class="text">${withLinks(text)}</p>
@@ -54,7 +54,7 @@ ${channel === 'email' ? `<p><a href="/dev/inbox/${id}">Show as email</a></p>` : 
 }
 
 /** Turns `reset-code` into `Reset code`. */
-function asWords(template: string): string {
+function titleOf(template: string): string {
   return `${template.charAt(0).toUpperCase()}${template.slice(1).replaceAll('-', ' ')}`
 }
 

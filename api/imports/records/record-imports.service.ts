@@ -81,10 +81,10 @@ export function createRecordImportsService({ db, withTx, clock, delivery }: Need
   async function plan(kind: RecordKind, table: FileTable, format: RecordFormat): Promise<FilePlan> {
     if (kind === 'customers') {
       const { rows, unused } = readCustomers(table, indexForFitting(await delivery.places()))
-      return { rows: await planCustomers(db, atMost(rows)), unused }
+      return { rows: await planCustomers(db, withinLimit(rows)), unused }
     }
     const { rows, unused } = readOrders(table)
-    return { rows: await planOrders(db, atMost(rows), format), unused }
+    return { rows: await planOrders(db, withinLimit(rows), format), unused }
   }
 
   async function checkFile(viewer: Viewer, { kind, fileName, bytes }: RecordFile): Promise<string> {
@@ -231,7 +231,7 @@ export function createRecordImportsService({ db, withTx, clock, delivery }: Need
   }
 }
 
-function atMost<R>(rows: R[]): R[] {
+function withinLimit<R>(rows: R[]): R[] {
   if (rows.length > MAX_IMPORTED_RECORDS) throw tooLarge(messages.tooMany(formatCount(MAX_IMPORTED_RECORDS)))
   return rows
 }

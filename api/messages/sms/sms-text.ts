@@ -30,17 +30,17 @@ function firstWords(name: string, length: number): string {
   if (name.length <= length) return name
   const fitting = name.slice(0, length + 1)
   const words = fitting.slice(0, Math.max(fitting.lastIndexOf(' '), 0)).replace(/[\s&,.'-]+$/, '')
-  return words || wholeLetters(name, length)
+  return words || wholeCharacters(name, length)
 }
 
 /** As many letters with their marks as fit. */
-function wholeLetters(text: string, length: number): string {
-  let letters = ''
+function wholeCharacters(text: string, length: number): string {
+  let characters = ''
   for (const { segment } of new Intl.Segmenter('bn').segment(text)) {
-    if (letters.length + segment.length > length) break
-    letters += segment
+    if (characters.length + segment.length > length) break
+    characters += segment
   }
-  return letters
+  return characters
 }
 
 /**

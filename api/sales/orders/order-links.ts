@@ -23,7 +23,7 @@ const NUMBERED_ID = /[a-f](\d{6,11})$/
  */
 export function createOrderLinks({ secret, publicUrl }: Pick<ShopConfig, 'secret' | 'publicUrl'>) {
   const keys = keysFor('order link', secret)
-  const signed = (key: Buffer, number: string) => number + keyLetterOf(key) + signatureOf(key, number)
+  const signed = (key: Buffer, number: string) => number + keyCharacterOf(key) + signatureOf(key, number)
 
   return {
     /** The link to an order; undefined for one of the oldest, which have no number. */
@@ -41,12 +41,12 @@ export function createOrderLinks({ secret, publicUrl }: Pick<ShopConfig, 'secret
 }
 
 /** Names a key among those that are accepted while the secret is replaced. */
-function keyLetterOf(key: Buffer): string {
-  return letters(createHash('sha256').update(key).digest()).charAt(0).replace(/\d/, 'x')
+function keyCharacterOf(key: Buffer): string {
+  return encoded(createHash('sha256').update(key).digest()).charAt(0).replace(/\d/, 'x')
 }
 
 function signatureOf(key: Buffer, number: string): string {
-  return letters(keyedDigest(key, number)).slice(0, SIGNATURE_CHARACTERS)
+  return encoded(keyedDigest(key, number)).slice(0, SIGNATURE_CHARACTERS)
 }
 
-const letters = (bytes: Buffer) => Array.from(bytes, (byte) => ALPHABET.charAt(byte % 32)).join('')
+const encoded = (bytes: Buffer) => Array.from(bytes, (byte) => ALPHABET.charAt(byte % 32)).join('')

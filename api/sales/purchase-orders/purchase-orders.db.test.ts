@@ -79,7 +79,7 @@ async function anOrdered() {
 const stockOf = async (id: string) =>
   (await db().select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock
 
-const owed = async () => (await call(testShop, nasrin, 'GET', '/suppliers')).data
+const suppliers = async () => (await call(testShop, nasrin, 'GET', '/suppliers')).data
 
 test('an order goes from a draft to received in parts; stock and books are written with each', async () => {
   const { lamp, mat, order } = await anOrdered()
@@ -99,7 +99,7 @@ test('an order goes from a draft to received in parts; stock and books are writt
   expect(part).toMatchObject({ status: 201, data: partly })
   expect((await ask('GET', '')).data).toMatchObject({ data: [partly] })
   expect(await stockOf(lamp.id)).toBe(8)
-  expect(await owed()).toMatchObject([{ name: 'Akij', dueAmount: 600 }])
+  expect(await suppliers()).toMatchObject([{ name: 'Akij', dueAmount: 600 }])
 
   const rest = await receive(part, [4, 4])
   expect(rest.data).toMatchObject({
@@ -112,7 +112,7 @@ test('an order goes from a draft to received in parts; stock and books are writt
   })
   expect(await stockOf(lamp.id)).toBe(12)
   expect(await stockOf(mat.id)).toBe(4)
-  expect(await owed()).toMatchObject([{ name: 'Akij', dueAmount: 1400 }])
+  expect(await suppliers()).toMatchObject([{ name: 'Akij', dueAmount: 1400 }])
   const moves = await db().select().from(stockMovements).where(eq(stockMovements.reason, 'received'))
   expect(moves.map(({ onHandChange }) => onHandChange).toSorted((a, b) => a - b)).toEqual([4, 4, 6])
   const audited = await db().select().from(auditEntries).where(eq(auditEntries.subjectId, order.data.id))
@@ -142,7 +142,7 @@ test('goods of unknown cost are in stock and not in the books', async () => {
     isComplete: true,
   })
   expect(await stockOf(mat.id)).toBe(3)
-  expect(await owed()).toEqual([])
+  expect(await suppliers()).toEqual([])
   expect((await ask('GET', '?state=received')).data).toMatchObject({
     data: [{ receivedUnits: 3, units: 14 }],
   })
@@ -199,7 +199,7 @@ test('variants that share a stock are received with the cost of each', async () 
   const done = await ask('POST', `/${order.data.id}/receipts`, { updatedAt: order.data.updatedAt, lines })
   expect(done.data.state).toBe('received')
   expect(await stockOf(shirt.id)).toBe(10)
-  expect(await owed()).toMatchObject([{ dueAmount: 1005 }])
+  expect(await suppliers()).toMatchObject([{ dueAmount: 1005 }])
 })
 
 test('only a draft is changed; an order is taken back, cancelled and closed where that is possible', async () => {

@@ -73,7 +73,7 @@ const takeBack = (id: string, headers = admin) =>
 const SHARE = 2622
 const SHARE_OF_TWO = 1748
 
-async function expectBooksToBalance() {
+async function expectBooksToAddUp() {
   expect(await listLedgerDifferences(db())).toEqual([])
   expect(await listSellerPayoutDifferences(db())).toEqual([])
 }
@@ -86,7 +86,7 @@ test('a seller is owed a share of goods from their delivery on, and not of goods
   expect(await accounts()).toEqual([
     { sellerId: seller.id, name: 'Jamdani House', dueAmount: SHARE, dueSince: deliveredAt },
   ])
-  await expectBooksToBalance()
+  await expectBooksToAddUp()
 
   testShop.clock.advanceSeconds(MINUTES_SECONDS)
   await sendBack(id, rugs, 1)
@@ -95,7 +95,7 @@ test('a seller is owed a share of goods from their delivery on, and not of goods
     { kind: 'share', orderId: id, amount: SHARE_OF_TWO - SHARE, payout: null },
     { kind: 'share', orderId: id, amount: SHARE },
   ])
-  await expectBooksToBalance()
+  await expectBooksToAddUp()
 })
 
 test('payouts pay the oldest shares first, and what is due says since when', async () => {
@@ -114,7 +114,7 @@ test('payouts pay the oldest shares first, and what is due says since when', asy
     ...{ kind: 'payout', amount: -SHARE, orderId: null },
     payout: { method: 'wallet', provider: 'bkash', reference: 'TRX1', canBeReversed: true },
   })
-  await expectBooksToBalance()
+  await expectBooksToAddUp()
   expect(await pay(SHARE, SHARE)).toMatchObject({ status: 201 })
   expect(await accounts()).toMatchObject([{ dueAmount: 0, dueSince: null }])
   const audited = await db().select().from(auditEntries)
@@ -155,7 +155,7 @@ test('a payout recorded by mistake is taken back within an hour, once', async ()
     message: messages.paymentTooOldToReverse,
   })
   expect(await takeBack(newId())).toMatchObject({ status: 404 })
-  await expectBooksToBalance()
+  await expectBooksToAddUp()
 })
 
 test('a payout that does not fit what is owed is refused', async () => {

@@ -38,7 +38,7 @@ const pay = (dueAmount: number, amount: number, input: object = {}, headers = ad
   })
 const takeBack = (id: string, headers = admin) =>
   call(testShop, headers, 'PATCH', `/suppliers/payments/${id}/reversal`)
-const owed = async () =>
+const dueAmounts = async () =>
   Object.fromEntries(
     (await call(testShop, admin, 'GET', '/suppliers')).data.map(
       (one: { name: string; dueAmount: number }) => [one.name, one.dueAmount],
@@ -60,7 +60,7 @@ test('the shop owes a supplier for goods received until it pays for them', async
   await received(350, 'Akij')
   await received(20, 'Akij')
   await received(50)
-  expect(await owed()).toEqual({ Akij: 3700, '': 500 })
+  expect(await dueAmounts()).toEqual({ Akij: 3700, '': 500 })
 
   expect(await pay(3700, 3000, { reference: 'BILL-7' })).toMatchObject({
     status: 201,
@@ -68,7 +68,7 @@ test('the shop owes a supplier for goods received until it pays for them', async
   })
   await pay(700, 200, { method: 'wallet', wallet: 'bkash' })
   await pay(500, 500, { supplierName: '', method: 'by-hand' })
-  expect(await owed()).toEqual({ Akij: 500, '': 0 })
+  expect(await dueAmounts()).toEqual({ Akij: 500, '': 0 })
   expect(await balances()).toEqual({
     'supplier Akij': -500,
     supplier: 0,
@@ -99,7 +99,7 @@ test('more than the shop owes has to be confirmed, and what was read must still 
     messages.supplierDueChanged(formatTaka(600)),
   )
   expect((await pay(600, 700, { isMoreThanDue: true })).status).toBe(201)
-  expect(await owed()).toEqual({ Akij: -100 })
+  expect(await dueAmounts()).toEqual({ Akij: -100 })
 })
 
 test('a payment recorded by mistake is taken back within an hour, once', async () => {
@@ -108,7 +108,7 @@ test('a payment recorded by mistake is taken back within an hour, once', async (
   const answers = await Promise.all([takeBack(id), takeBack(id)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await payments()).toMatchObject([{ id, isReversed: true, canBeReversed: false }])
-  expect(await owed()).toEqual({ Akij: 1000 })
+  expect(await dueAmounts()).toEqual({ Akij: 1000 })
   const late = (await pay(1000, 400)).data.id
   testShop.clock.advanceSeconds(60 * 60 + 1)
   admin = await signInAs(testShop, await anAdmin(db()))

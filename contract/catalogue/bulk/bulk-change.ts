@@ -82,7 +82,7 @@ const previewedProduct = z.object({
 })
 export type PreviewedProduct = z.output<typeof previewedProduct>
 
-const atMost = z.maxLength(MAX_BULK_PRODUCTS, schemaErrors.tooManyEntries(MAX_BULK_PRODUCTS))
+const maxProducts = z.maxLength(MAX_BULK_PRODUCTS, schemaErrors.tooManyEntries(MAX_BULK_PRODUCTS))
 
 export const previewBulkChangeEndpoint = endpoint({
   method: 'POST',
@@ -92,7 +92,7 @@ export const previewBulkChangeEndpoint = endpoint({
   permission: 'products.edit',
   summary:
     'Old and new value of each product that would get another category, price or status. Changes nothing.',
-  body: z.object({ productIds: z.array(id).check(z.minLength(1), atMost), change: bulkChange }),
+  body: z.object({ productIds: z.array(id).check(z.minLength(1), maxProducts), change: bulkChange }),
   answer: z.object({ products: z.array(previewedProduct) }),
 })
 
@@ -107,7 +107,7 @@ export const changeSeveralProductsEndpoint = endpoint({
   body: z.object({
     products: z
       .array(z.object({ productId: id, version: z.string().check(z.maxLength(100)) }))
-      .check(z.minLength(1), atMost),
+      .check(z.minLength(1), maxProducts),
     change: bulkChange,
   }),
   answer: z.object({

@@ -1,11 +1,11 @@
 import type { Parcel } from '#contract/sales/parcels.ts'
 import type { Taka } from '#contract/taka.ts'
 
-type DoorParcel = Pick<Parcel, 'id' | 'state' | 'courierName' | 'cashToCollect'>
+type CashParcel = Pick<Parcel, 'id' | 'state' | 'courierName' | 'cashToCollect'>
 
 /** An order with its parcels and payments, and what is still due of it. */
 type Order = {
-  parcels: readonly DoorParcel[]
+  parcels: readonly CashParcel[]
   payments: readonly { method: string; provider: string; state: string; amount: Taka }[]
   amountDue: Taka
 }
@@ -18,7 +18,7 @@ export type CourierCash = { courierName: string; amount: Taka }
  * courier no more than all parcels that he delivered were to bring, less what was recorded as his, and together no more than
  * is due. Parcels without a courier count for nothing.
  */
-export function unrecordedCash(delivered: readonly DoorParcel[], order: Order): CourierCash[] {
+export function unrecordedCash(delivered: readonly CashParcel[], order: Order): CourierCash[] {
   let left = order.amountDue
   const couriers = new Set(delivered.map(({ courierName }) => courierName).filter(Boolean))
   return [...couriers].flatMap((courierName) => {
@@ -33,10 +33,10 @@ export function unrecordedCash(delivered: readonly DoorParcel[], order: Order): 
   })
 }
 
-const deliveredWith = (others: readonly DoorParcel[], { parcels }: Order) =>
+const deliveredWith = (others: readonly CashParcel[], { parcels }: Order) =>
   parcels.filter(({ id, state }) => state === 'delivered' || others.some((other) => other.id === id))
 
-const cashOf = (parcels: readonly DoorParcel[], courierName: string): Taka =>
+const cashOf = (parcels: readonly CashParcel[], courierName: string): Taka =>
   sum(parcels.filter((parcel) => parcel.courierName === courierName).map((parcel) => parcel.cashToCollect))
 
 const recordedAs = ({ payments }: Order, courierName: string): Taka =>

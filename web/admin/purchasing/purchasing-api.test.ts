@@ -7,7 +7,7 @@ const now = new Date('2026-11-27T10:00Z')
 beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-const askedAgainAfter = (delivery: PurchaseOrderSending['delivery'], secondsAgo: number) => {
+const refetchIntervalAfter = (delivery: PurchaseOrderSending['delivery'], secondsAgo: number) => {
   const sentAt = new Date(now.getTime() - secondsAgo * 1000)
   const sending: PurchaseOrderSending = {
     ...{ id: '1', way: 'email', recipient: 'orders@akij.test', sentByName: 'Nasrin', error: '' },
@@ -18,8 +18,8 @@ const askedAgainAfter = (delivery: PurchaseOrderSending['delivery'], secondsAgo:
 }
 
 test('an order is asked for again while its email waits, in the first minutes only', () => {
-  expect(askedAgainAfter('waiting', 2)).toBe(5_000)
-  expect(askedAgainAfter('waiting', 200)).toBe(false)
-  expect(askedAgainAfter('sent', 2)).toBe(false)
+  expect(refetchIntervalAfter('waiting', 2)).toBe(5_000)
+  expect(refetchIntervalAfter('waiting', 200)).toBe(false)
+  expect(refetchIntervalAfter('sent', 2)).toBe(false)
   expect(purchaseOrderQuery('1').refetchInterval({ state: {} })).toBe(false)
 })

@@ -138,7 +138,7 @@ function reorderFilters(suppliers: readonly string[]): Filter[] {
 
 /** Asks for the supplier, with the one that most of the rows were bought from last. */
 function OrderDialog({ rows, onClose }: { rows: readonly ReorderRow[]; onClose: () => void }) {
-  const [supplierName, setSupplierName] = useState(() => mostFrequent(rows))
+  const [supplierName, setSupplierName] = useState(() => mainSupplierOf(rows))
   const navigate = useNavigate()
   return (
     <ConfirmDialog
@@ -168,7 +168,7 @@ function OrderDialog({ rows, onClose }: { rows: readonly ReorderRow[]; onClose: 
   )
 }
 
-function mostFrequent(rows: readonly ReorderRow[]): string {
+function mainSupplierOf(rows: readonly ReorderRow[]): string {
   const counts = new Map<string, number>()
   for (const { supplierName } of rows)
     if (supplierName) counts.set(supplierName, (counts.get(supplierName) ?? 0) + 1)

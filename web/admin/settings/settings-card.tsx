@@ -66,12 +66,12 @@ export function useLinkedSection(id: string | undefined, isLoaded: boolean) {
 /** What a person scrolls, presses or types with: from then on the page stays where they bring it. */
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-const KEPT_FOR_MS = 3000
+const IN_VIEW_MS = 3000
 
 /** Scrolls to a section now, and again whenever what surrounds it changes its height in the next seconds. */
 function keepInView(section: HTMLElement | null): () => void {
   const observer = new ResizeObserver(() => section?.scrollIntoView())
-  const timer = setTimeout(stop, KEPT_FOR_MS)
+  const timer = setTimeout(stop, IN_VIEW_MS)
   function stop() {
     observer.disconnect()
     clearTimeout(timer)

@@ -12,12 +12,12 @@ import { signInAs } from '#testing/sign-in.ts'
 
 let cancelled: string[] = []
 /** A parcel that the courier has and does not give back. */
-let kept: string | undefined
+let notReturned: string | undefined
 /** What happens while the courier books a parcel. */
 let whileBooking: () => Promise<unknown> = async () => undefined
 beforeEach(() => {
   cancelled = []
-  kept = undefined
+  notReturned = undefined
   whileBooking = async () => undefined
 })
 
@@ -28,7 +28,7 @@ const rider = {
     return { outcome: 'booked', trackingNumber: 'RD 9' } as const
   },
   cancel: async ({ trackingNumber }: { trackingNumber: string }) => {
-    if (trackingNumber === kept) return { outcome: 'rejected', reason: 'It is on its way' } as const
+    if (trackingNumber === notReturned) return { outcome: 'rejected', reason: 'It is on its way' } as const
     cancelled.push(trackingNumber)
     return { outcome: 'cancelled' } as const
   },
@@ -87,7 +87,7 @@ test('so is one of an order that costs another amount now', async () => {
 
 test('where the courier keeps one parcel, the change is refused, and a note names those that were taken back', async () => {
   const { id, staff, save } = await aBookedOrder(2, ['RD 1', 'RD 2'])
-  kept = 'RD 2'
+  notReturned = 'RD 2'
   const answer = await save({ phone: '01812345678' })
   expect(answer.json()).toMatchObject({
     ...{ statusCode: 409, message: messages.courierKeepsParcel('Rider', 'It is on its way') },
@@ -137,14 +137,14 @@ test('booked parcels of an order that is cancelled are taken back from their cou
   const { id, staff } = await aBookedOrder(2, ['RD 1', 'RD 2'])
   const cancel = async () =>
     (await request(testShop, staff, 'PATCH', `/update-status/${id}`, { status: 'cancelled' })).json()
-  kept = 'RD 2'
+  notReturned = 'RD 2'
   expect(await cancel()).toMatchObject({
     ...{ statusCode: 409, message: messages.courierKeepsParcel('Rider', 'It is on its way') },
   })
   expect(cancelled).toEqual(['RD 1'])
   expect(await stored()).toMatchObject([{ state: 'ready' }, { state: 'ready', trackingNumber: 'RD 2' }])
 
-  kept = undefined
+  notReturned = undefined
   expect(await cancel()).toMatchObject({ success: true, data: { status: 'cancelled' } })
   expect(cancelled).toEqual(['RD 1', 'RD 2'])
   expect(await stored()).toEqual([])

@@ -74,7 +74,7 @@ export function createPriceChangedOrder({ priceRules, reportIgnoredRules }: Need
     const countsProducts = coupon !== undefined || priceRules.length > 0
     const change = priceChange(
       {
-        kept: await keptLinesOf(db, targets, countsProducts),
+        kept: await stayingLinesOf(db, targets, countsProducts),
         added,
         adjustments,
         coupon,
@@ -124,7 +124,7 @@ async function readProductsAndSettings(db: DbOrTx, order: OrderToChange, plan: O
 }
 
 /** The lines that stay, with category and seller where a coupon or a price rule counts them. */
-async function keptLinesOf(db: DbOrTx, targets: readonly ChangedLine[], countsProducts: boolean) {
+async function stayingLinesOf(db: DbOrTx, targets: readonly ChangedLine[], countsProducts: boolean) {
   const productIds = countsProducts ? targets.map(({ line }) => line.productId) : []
   const products = new Map((await listCountedProducts(db, productIds)).map((one) => [one.id, one]))
   return targets.map(({ line: { id, productId, variantId, unitPrice, charged }, target }) => {

@@ -97,7 +97,7 @@ function SellerHeader({ seller, products }: SellerPageData) {
   const { name, profileImageUrl, since, productCount, rating, reviewCount } = seller
   return (
     <header className="overflow-hidden rounded-lg border border-line bg-surface">
-      <HeaderPictures products={products} />
+      <HeaderImages products={products} />
       <div className="flex items-center gap-3 p-4 md:p-6">
         <Image
           src={profileImageUrl ?? ''}
@@ -130,17 +130,17 @@ function SellerHeader({ seller, products }: SellerPageData) {
   )
 }
 
-const HEADER_PICTURES = 4
+const HEADER_IMAGES = 4
 
 /** Those of the last products that the page lists, so that the first row below shows others. */
-function HeaderPictures({ products }: Pick<SellerPageData, 'products'>) {
+function HeaderImages({ products }: Pick<SellerPageData, 'products'>) {
   // Several products may have one image of the library.
   const urls = new Set(products.map((packed) => unpackProductCard(packed).imageUrl))
-  const pictures = [...urls].filter(Boolean).slice(-HEADER_PICTURES)
-  if (pictures.length < HEADER_PICTURES) return null
+  const images = [...urls].filter(Boolean).slice(-HEADER_IMAGES)
+  if (images.length < HEADER_IMAGES) return null
   return (
     <div className="grid grid-cols-4 border-b border-line">
-      {pictures.map((url) => (
+      {images.map((url) => (
         <ProductImage
           key={url}
           url={url}
