@@ -23,7 +23,7 @@ export type BenchServers = {
   floor: ServerProcess
   database: Database
   goods: BenchGoods
-  /** Requests of a kind that the shop makes anew. */
+  /** Requests of a kind that the shop answers without a cache. */
   requestsOf(kind: RequestKind): NextRequest
   /** Signs the buyer in again, whose access token is valid for 15 minutes. */
   renewToken(): Promise<void>

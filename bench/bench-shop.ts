@@ -16,7 +16,7 @@ const dataDir = join(dirname(dirname(import.meta.filename)), '.cache/bench-data'
 /**
  * The data folder of a shop to be measured: the demo shop with 2,000 products more, which have its images. It is
  * filled once, before the shop starts, since a shop that is filled at its start draws images while it is measured.
- * `isFresh`: it is filled anew.
+ * `isFresh`: it is filled again.
  */
 export async function prepareBenchShop(isFresh: boolean): Promise<string> {
   if (isFresh) await rm(dataDir, { recursive: true, force: true })

@@ -1,6 +1,6 @@
-// `npm run bench`: what the shop has ready in memory and what it makes anew, each beside a bare server that sends the
-// same bytes from one prepared query, in one run on one machine. `npm run bench -- soak`: memory under an hour of
-// mixed load.
+// `npm run bench`: what the shop has ready in memory and what it makes for each request, each beside a bare server that
+// sends the same bytes from one prepared query, in one run on one machine. `npm run bench -- soak`: memory under an hour
+// of mixed load.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type MeasuredUsage, startBenchServers } from './bench-servers.ts'
 import { inTurn } from './load.ts'
@@ -28,7 +28,7 @@ async function measureAll() {
   const productPaths = goods.products.map(({ id }) => `/api/products/${id}`)
   const pagePaths = goods.products.map(({ id }) => `/products/${id}`)
   const constant = await bare('bare constant', 'GET', '/constant')
-  const kept = [
+  const fromMemory = [
     constant,
     { ...(await cached('list', ['/api/products'])), bare: constant, required: atLeastShare(0.5) },
     { ...(await cached('product', productPaths)), bare: constant, required: atLeastShare(0.5) },
@@ -39,7 +39,7 @@ async function measureAll() {
   const bareProduct = await bare('bare product', 'GET', '/product')
   const bareSearch = await bare('bare search', 'GET', '/search')
   const bareOrder = await bare('bare order', 'POST', '/order')
-  const anew = [
+  const uncached = [
     bareList,
     { ...(await made('list', 'list')), bare: bareList, required: timesBare(5) },
     bareProduct,
@@ -51,8 +51,8 @@ async function measureAll() {
     bareOrder,
     { ...(await made('order', 'order')), bare: bareOrder, required: atLeastShare(0.6, 2) },
   ]
-  printReport('Kept in memory', kept)
-  printReport('Made anew', anew)
+  printReport('Kept in memory', fromMemory)
+  printReport('Made for each request', uncached)
 }
 
 async function bare(name: string, method: 'GET' | 'POST', path: string) {

@@ -3,7 +3,7 @@ import { searchWords } from '#api/catalogue/search/search-words.ts'
 import type { Database } from '#database/connect.ts'
 import { type BenchGoods, orderBody } from './order-load.ts'
 
-/** Kinds of requests that the shop has to make anew. */
+/** Kinds of requests that the shop has to answer without a cache. */
 export const requestKinds = ['list', 'product', 'search', 'home', 'product-page', 'order'] as const
 export type RequestKind = (typeof requestKinds)[number]
 

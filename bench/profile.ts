@@ -1,4 +1,4 @@
-// `npm run profile -- list`: where the time of one kind of request goes that the shop makes anew, by module and by
+// `npm run profile -- list`: where the time of one kind of request goes that the shop answers without a cache, by module and by
 // function, and what it allocates; beside it a bare server that sends the same bytes. Kinds: list, product, search,
 // home, product-page, order.
 import { createServer } from 'node:net'

@@ -1,5 +1,5 @@
 // `npm run bench:search`: measures lists, searches, facets and suggestions in a shop of 100,000 products, without cached
-// answers. The database is created once under .cache; `--fresh` creates it anew.
+// answers. The database is created once under .cache; `--fresh` creates it again.
 
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

@@ -10,7 +10,7 @@ const SECONDS = Number(process.env.SOAK_SECONDS ?? 3600)
 const STEPS = 12
 const CONNECTIONS = 6
 /**
- * Of eighteen requests: what visitors of a shop ask for, most of it made anew, with pages from memory, images and
+ * Of eighteen requests: what visitors of a shop ask for, most of it not cached, with pages from memory, images and
  * staff's lists.
  */
 const MIX: readonly (RequestKind | 'kept' | 'image' | 'staff')[] = [

@@ -284,7 +284,7 @@ async function aLargePhoto(): Promise<Buffer> {
   return Buffer.concat([await anImage('#00a', 2600, 2000), Buffer.alloc(MAX_IMAGE_BYTES)])
 }
 
-/** Opens the details of an order anew. Returns their part about returns. */
+/** Opens the details of an order again. Returns their part about returns. */
 async function openReturns(page: Page, order: string) {
   await page.goto('/user/my-orders')
   await orderCard(page, order).getByRole('button', { name: 'View Details' }).click()

@@ -112,7 +112,7 @@ test('late jobs are told in words', async () => {
   ])
 })
 
-test('a job of a schedule that fails for ever is told in words, although its tries begin anew each time', async () => {
+test('a job of a schedule that fails for ever shows its reason to staff, although its tries are counted from one each time', async () => {
   const logged: string[] = []
   worker = startTestWorker(testShop.url, 'this process', (line) => logged.push(line))
   await enqueueTestJob(db(), 'failingSchedule', {})

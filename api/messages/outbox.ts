@@ -37,9 +37,9 @@ export type SmsLimits = {
 export type OutboxNeeds = {
   db: Db
   clock: () => Date
-  /** Read anew each time. Messages of a channel without a sender wait. */
+  /** Read again each time. Messages of a channel without a sender wait. */
   senders: Readonly<Partial<Record<Channel, Send | undefined>>>
-  /** Read anew each time; set only where SMS cost money. */
+  /** Read again each time; set only where SMS cost money. */
   readonly smsLimits?: SmsLimits | undefined
   /** True in demo mode, whose inbox shows sent messages. Otherwise codes and links are erased once sent. */
   keepsSecrets: boolean

@@ -71,7 +71,7 @@ test('sections are ordered and hidden, each once; a stored order without a newer
   expect(rest).toEqual(defaultHomeSections.filter(({ id }) => id !== 'offers'))
 })
 
-test('an announcement begins and ends by itself, and kept pages are made anew', async () => {
+test('an announcement begins and ends by itself, and cached pages are rendered again', async () => {
   const headers = await admin()
   const at = (seconds: number) => new Date(testShop.clock.now().getTime() + seconds * 1000).toISOString()
   expect(await testShop.shop.site.findAnnouncement()).toBeUndefined()

@@ -101,7 +101,7 @@ export function createStorefrontService({ db, clock, withCatalogueTx, changeCata
       })
     },
 
-    /** Shows an announcement whose time has come, and takes one away whose time is over: kept pages are made anew. */
+    /** Shows an announcement whose time has come, and takes one away whose time is over: cached pages are rendered again. */
     async changeDue(): Promise<void> {
       await withCatalogueTx(async (tx, markChanged) => {
         await lockSettings(tx)

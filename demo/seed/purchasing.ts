@@ -27,7 +27,7 @@ type Needs = {
 
 /**
  * Suppliers, orders to them and a stock count under way, as staff enter them, so that stock, books and audit log agree. All in
- * the transaction that stores the demo shop: when it fails, the next start begins anew.
+ * the transaction that stores the demo shop: when it fails, the next start begins again from nothing.
  */
 export async function seedPurchasing(
   tx: Tx,

@@ -11,7 +11,7 @@ async function remove() {
 `
 
 /**
- * Serves the service worker, which browsers look for anew with each visit. Without a `file` it is one that removes the
+ * Serves the service worker, which browsers look for again with each visit. Without a `file` it is one that removes the
  * worker that a visitor has: an address without an answer would leave that one in place (docs/operating.md §8).
  */
 export async function mountServiceWorker(app: FastifyInstance, file: string | undefined): Promise<void> {

@@ -37,7 +37,7 @@ export function describeCourier(name: string, provider: UnderTest): void {
       expect(await courier.book(parcel, never)).toEqual(await courier.book(parcel, never))
     })
 
-    test('takes a parcel back, also one that it does not know, and books it anew', async () => {
+    test('takes a parcel back, also one that it does not know, and books it again', async () => {
       const [courier, parcel] = [create(), aParcel()]
       if (!courier.cancel) return
       const booking = await courier.book(parcel, never)

@@ -43,7 +43,7 @@ test.each<[string, ReactElement, QueryKey, unknown]>([
   ['their addresses', <AddressesPage key="" />, ['User', 'addresses', ''], []],
   ['their overview', <DashboardPage key="" />, ['Order', ''], []],
   ['their profile', <ProfilePage key="" />, ['User', ''], account],
-])('%s and what is typed there stay when reading them anew fails', (_name, page, queryKey, known) => {
+])('%s and what is typed there stay when reading them again fails', (_name, page, queryKey, known) => {
   expect(pageAfterFailure(page, queryKey)).toContain('could not be loaded')
   queryClient().clear()
   expect(pageAfterFailure(page, queryKey, known)).not.toContain('could not be loaded')

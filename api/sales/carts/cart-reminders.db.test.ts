@@ -22,7 +22,7 @@ async function aLeftCart({ language = 'en', hours = 24, ...account }: Options = 
   const customer = await aCustomer(db(), account)
   const call = async (method: 'GET' | 'PUT', path: string, payload?: object) => {
     const url = `/api/cart/${customer.id}${path}`
-    // Anew each time, since the clock advances by days.
+    // Again each time, since the clock advances by days.
     const headers = { ...(await signInAs(testShop, customer)), 'accept-language': language }
     return (await testShop.app.inject({ method, url, headers, ...(payload && { payload }) })).json()
   }
@@ -64,7 +64,7 @@ test('it is in the language of the customer, and by email to an account without 
   expect(message?.text).toMatch(/\/bn\/left\//)
 })
 
-test('a change begins the hours anew, and another cart is reminded of again', async () => {
+test('a change starts the hours again, and another cart is reminded of again', async () => {
   const { save } = await aLeftCart()
   testShop.clock.advanceSeconds(20 * HOUR)
   await save()

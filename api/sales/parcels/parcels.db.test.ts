@@ -566,7 +566,7 @@ describe('nothing is changed', () => {
   })
 })
 
-test('units are refused, and an order is cancelled by it, while the settings have to be read anew', async () => {
+test('units are refused, and an order is cancelled by it, while the settings have to be read again', async () => {
   const order = await anOrder()
   await send(order, [
     [order.lamps, 3],

@@ -29,7 +29,7 @@ test('the last parcel is invoiced with the rest, to the paisa', () => {
   expect(less).toEqual([])
 })
 
-test('a discount that is divided anew while a part is still to be sent issues nothing', () => {
+test('a discount that is divided again while a part is still to be sent issues nothing', () => {
   const reduced = { ...sent({ handedOver: 1, charged: 2 }), adjustments: [{ ...discount, amount: -7 }] }
   expect(documentRows(reduced, [invoicedOne, delivery])).toEqual({ more: [], less: [] })
 })

@@ -257,7 +257,7 @@ describe('a credit note', () => {
 })
 
 describe('numbers', () => {
-  test('begin anew with each fiscal year, for each kind', async () => {
+  test('begin at one again with each fiscal year, for each kind', async () => {
     await registered()
     testShop.clock.advanceSeconds(0)
     const withTx = createWithTx(db(), minTransactionTimeoutMs)

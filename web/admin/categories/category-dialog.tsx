@@ -47,7 +47,7 @@ export function CategoryDialog({ path, node, onClose, onAdded }: Props) {
     try {
       const fields = { name, nameBn, image, libraryImage: image ? undefined : libraryImage?.id }
       if (node) {
-        // First, since its query is read anew, while the category would count as changed by somebody else the next time.
+        // First, since its query is read again, while the category would count as changed by somebody else the next time.
         await guide.save(node.id)
         await saveCategory(path.length as Depth, node, fields)
       } else {

@@ -48,7 +48,7 @@ export default function EditCollectionPage() {
       />
     )
   if (!data) return <Skeleton className="h-96" />
-  // What was saved comes back as it is stored, such as an address, so the form begins anew with it.
+  // What was saved comes back as it is stored, such as an address, so the form starts from it.
   const collection = saved?.id === id ? saved : data
   return <CollectionEditor key={`${id} ${saved?.updatedAt}`} initial={collection} onSaved={setSaved} />
 }

@@ -81,7 +81,7 @@ const isUnpacked = ({ parcels }: OrderCardProps['order']) => parcels.length === 
 
 type ParcelFormProps = OrderCardProps & { parcel: Parcel; title: string | undefined }
 
-/** The form begins anew with what somebody else entered, unless something is typed in it. */
+/** The form starts again from what somebody else entered, unless something is typed in it. */
 function ParcelForm(props: ParcelFormProps) {
   const [shown, setShown] = useState(textsOf(props.parcel))
   const [isUnsaved, setUnsaved] = useState(false)

@@ -42,7 +42,7 @@ export default function EditPage() {
       />
     )
   if (!data) return <Skeleton className="h-96" />
-  // What was saved comes back as it is stored, such as an address, so the form begins anew with it.
+  // What was saved comes back as it is stored, such as an address, so the form starts from it.
   const page = saved?.id === id ? saved : data
   return <PageEditor key={`${id} ${saved?.updatedAt}`} initial={page} onSaved={setSaved} />
 }

@@ -67,7 +67,7 @@ function PurchaseOrderView({ order }: { order: PurchaseOrder }) {
   const site = useRouteLoaderData<SiteData>('admin/frame/admin-layout')
   const mayEdit = useMay()('stock.edit')
   const [receipts, setReceipts] = useState(0)
-  /** What somebody else saved, where the form began anew with it. */
+  /** What somebody else saved, where the form started again from it. */
   const [loaded, setLoaded] = useState<PurchaseOrder>()
   const [isUnsaved, setIsUnsaved] = useState(false)
   const newest = later(order, loaded)

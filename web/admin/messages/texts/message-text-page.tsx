@@ -33,11 +33,11 @@ export default function MessageTextPage() {
   const { template } = useParams()
   const { data, error, isFetching, refetch } = useQuery(messageTextsQuery)
   const [saves, setSaves] = useState(0)
-  /** What somebody else saved, where the form began anew with it. */
+  /** What somebody else saved, where the form started again from it. */
   const [loaded, setLoaded] = useState<EditedMessage>()
   const message = [loaded, ...(data ?? [])].find((one) => one?.template === template)
 
-  /** The form begins anew, with these texts or those of the query. */
+  /** The form starts again, with these texts or those of the query. */
   function beginAnew(theirs?: EditedMessage) {
     setLoaded(theirs)
     setSaves((count) => count + 1)

@@ -25,7 +25,7 @@ export function CartSync() {
     }
   }, [userId])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the lines begins the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the lines starts the time again
   useEffect(() => {
     if (!userId) return
     const timer = window.setTimeout(() => syncQuietly(false), DEBOUNCE_MS)
