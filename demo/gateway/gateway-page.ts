@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto'
 import { escapeHtml } from '#api/http/escape-html.ts'
-
-/** A page of a demo gateway and its content security policy. */
-export type GatewayPageContent = { html: string; policy: string }
+import { formPage, type PageWithPolicy } from '#demo/html-page.ts'
 
 type GatewayPageOptions = {
   gatewayName: string
@@ -18,7 +15,7 @@ type GatewayPageOptions = {
 }
 
 /** The payment page, clearly marked as a demo. docs/product.md §8 */
-export function gatewayPage(options: GatewayPageOptions): GatewayPageContent {
+export function gatewayPage(options: GatewayPageOptions): PageWithPolicy {
   const { gatewayName, amount, description, reference, action, buttons, notifications } = options
   const rows = buttons.map(
     ({ choice, label, variant }) =>
@@ -51,7 +48,7 @@ function notificationField(notifications: GatewayPageOptions['notifications']): 
 }
 
 /** Posts a form to the shop, as the real gateway does; with a button for browsers without scripts. */
-export function returnPage(url: string, fields: Record<string, string>): GatewayPageContent {
+export function returnPage(url: string, fields: Record<string, string>): PageWithPolicy {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
@@ -65,39 +62,19 @@ export function returnPage(url: string, fields: Record<string, string>): Gateway
   )
 }
 
-export function expiredPage(): GatewayPageContent {
+export function expiredPage(): PageWithPolicy {
   return page(
     'Payment page',
     '<p class="tag">Stand-in: no real money moves here</p><h1>This payment page is over</h1><p class="soft">Go back to the shop and choose Pay now again.</p>',
   )
 }
 
-function page(title: string, body: string, script = '', postsTo = ''): GatewayPageContent {
-  const origin = URL.canParse(postsTo) ? ` ${new URL(postsTo).origin}` : ''
-  const scripts = script ? `script-src 'sha256-${hashOf(script)}'; ` : ''
-  return {
-    html: `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)} (stand-in)</title>
-<link rel="icon" href="data:,">
-<style>${STYLE}</style>
-</head>
-<body><main>
-${body}
-</main>${script && `<script>${script}</script>`}</body>
-</html>
-`,
+function page(title: string, body: string, script = '', postsTo = ''): PageWithPolicy {
+  return formPage({
+    ...{ title: `${title} (stand-in)`, icon: 'data:,', style: STYLE, body, script, images: 'data:' },
     // `form-action` is checked for every redirect of a form's answer, hence the shop's origin.
-    policy: `default-src 'none'; ${scripts}style-src 'unsafe-inline'; img-src data:; form-action 'self'${origin}; base-uri 'none'; frame-ancestors 'none'`,
-  }
-}
-
-function hashOf(script: string): string {
-  return createHash('sha256').update(script).digest('base64')
+    formOrigins: URL.canParse(postsTo) ? [new URL(postsTo).origin] : [],
+  })
 }
 
 const STYLE = `

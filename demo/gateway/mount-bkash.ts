@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { formatTaka } from '#contract/taka.ts'
+import { sendPage } from '#demo/html-page.ts'
 import { expiredPage, gatewayPage } from './gateway-page.ts'
-import { sendPage, textFields } from './mount-sslcommerz.ts'
+import { textFields } from './mount-sslcommerz.ts'
 import { parseGatewayForms } from './parse-gateway-forms.ts'
 
 type Payment = {

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { formatTaka } from '#contract/taka.ts'
-import { expiredPage, type GatewayPageContent, gatewayPage, returnPage } from './gateway-page.ts'
+import { sendPage } from '#demo/html-page.ts'
+import { expiredPage, gatewayPage, returnPage } from './gateway-page.ts'
 import { parseGatewayForms } from './parse-gateway-forms.ts'
 import type { GatewayPageChoice, SslcommerzService } from './sslcommerz-service.ts'
 
@@ -159,15 +160,4 @@ export function textFields(fields: FastifyRequest['body'] | FastifyRequest['quer
       typeof value === 'string' ? [[name, value]] : [],
     ),
   )
-}
-
-export function sendPage(reply: FastifyReply, { html, policy }: GatewayPageContent) {
-  return reply
-    .type('text/html; charset=utf-8')
-    .headers({
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    })
-    .send(html)
 }

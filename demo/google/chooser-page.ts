@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto'
 import { escapeHtml } from '#api/http/escape-html.ts'
+import { formPage, type PageWithPolicy } from '#demo/html-page.ts'
 import type { ChosenAccount } from './issuer.ts'
-
-/** A page and its content security policy, which allows only its own script, by hash. */
-export type ChooserPageContent = { html: string; policy: string }
 
 /**
  * The account chooser: one row per account with its email, and a form for any other account. `returnPath` receives the
  * credential when the page was not opened in a separate window. docs/product.md §8
  */
-export function chooserPage(accounts: readonly ChosenAccount[], returnPath: string): ChooserPageContent {
+export function chooserPage(accounts: readonly ChosenAccount[], returnPath: string): PageWithPolicy {
   const rows = accounts.map(
     ({ email, name }) => `<li><form method="post" action="/dev/google">
 <input type="hidden" name="return" value="${escapeHtml(returnPath)}">
@@ -32,7 +29,7 @@ export function chooserPage(accounts: readonly ChosenAccount[], returnPath: stri
 }
 
 /** Posts the credential to the page that opened this window, then closes it. */
-export function credentialPage(credential: string): ChooserPageContent {
+export function credentialPage(credential: string): PageWithPolicy {
   const message = JSON.stringify({ type: 'google-credential', credential }).replaceAll('<', '\\u003c')
   return page(
     'Signing in',
@@ -41,28 +38,14 @@ export function credentialPage(credential: string): ChooserPageContent {
   )
 }
 
-function page(title: string, body: string, script = ''): ChooserPageContent {
-  const hash = createHash('sha256').update(script).digest('base64')
-  return {
-    html: `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)} | Demo Google</title>
-<link rel="icon" href="/favicon.svg">
-<style>${STYLE}</style>
-</head>
-<body><main>
-<p class="soft">Stand-in for Google, in this demo shop only</p>
+function page(title: string, body: string, script = ''): PageWithPolicy {
+  return formPage({
+    ...{ title: `${title} | Demo Google`, icon: '/favicon.svg', style: STYLE, script },
+    ...{ images: "'self'", formOrigins: [] },
+    body: `<p class="soft">Stand-in for Google, in this demo shop only</p>
 <h1>${escapeHtml(title)}</h1>
-${body}
-</main>${script && `<script>${script}</script>`}</body>
-</html>
-`,
-    policy: `default-src 'none'; ${script && `script-src 'sha256-${hash}'; `}style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-  }
+${body}`,
+  })
 }
 
 const STYLE = `

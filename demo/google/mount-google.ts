@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type ChooserPageContent, chooserPage, credentialPage } from './chooser-page.ts'
+import type { FastifyInstance } from 'fastify'
+import { sendPage } from '#demo/html-page.ts'
+import { chooserPage, credentialPage } from './chooser-page.ts'
 import type { ChosenAccount, DemoGoogle } from './issuer.ts'
 
 /** A customer and a seller of the demo shop, and two people without an account. */
@@ -51,13 +52,4 @@ function ownPath(path: string): string {
 function field(fields: unknown, name: string): string {
   const value = Object.entries(fields ?? {}).find(([key]) => key === name)?.[1]
   return typeof value === 'string' ? value : ''
-}
-
-function sendPage(reply: FastifyReply, { html, policy }: ChooserPageContent) {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
-    .send(html)
 }

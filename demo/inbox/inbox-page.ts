@@ -1,4 +1,5 @@
 import { escapeHtml } from '#api/http/escape-html.ts'
+import { htmlPage } from '#demo/html-page.ts'
 import type { InboxMessage } from './inbox.repository.ts'
 import { banglaFontFaces } from './inbox-fonts.ts'
 
@@ -75,24 +76,12 @@ function linkTo(address: string | undefined): string {
 
 type Page = { title: string; body: string; refreshSeconds?: number }
 
-function page({ title, body, refreshSeconds }: Page): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex">
-${refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : ''}
-<title>${escapeHtml(title)} | Biponi</title>
-<link rel="icon" href="/favicon.svg">
-<style>${STYLE}</style>
-</head>
-<body>
-<header class="top"><h1>${escapeHtml(title)}</h1><p class="soft">Every email and SMS of this demo shop ends here. <a href="/">Back to the shop</a></p></header>
-<main>${body}</main>
-</body>
-</html>
-`
+function page({ title, body, ...options }: Page): string {
+  return htmlPage({
+    ...{ title: `${title} | Biponi`, icon: '/favicon.svg', style: STYLE, ...options },
+    body: `<header class="top"><h1>${escapeHtml(title)}</h1><p class="soft">Every email and SMS of this demo shop ends here. <a href="/">Back to the shop</a></p></header>
+<main>${body}</main>`,
+  })
 }
 
 /** Makes links of a framed email open in a new tab, since the shop cannot be framed, and adds the fonts. */
