@@ -13,6 +13,7 @@ import { permissions } from '#contract/identity/permissions.ts'
 import { connect } from '#database/connect.ts'
 import { startEmbeddedServer } from '#database/embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
+import { percentileOf } from '#testing/percentile.ts'
 import { fillLists } from './fill-lists.ts'
 import { fillOrders } from './fill-orders.ts'
 
@@ -154,7 +155,5 @@ async function measure(query: () => Promise<unknown>) {
     await query()
     if (index >= 0) times.push(performance.now() - start)
   }
-  times.sort((one, other) => one - other)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { p50: at(0.5), p95: at(0.95) }
+  return { p50: percentileOf(times, 0.5), p95: percentileOf(times, 0.95) }
 }

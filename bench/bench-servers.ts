@@ -3,6 +3,7 @@ import { raiseCatalogueVersion } from '#api/catalogue-version.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { findEmbeddedServer } from '#database/embedded-server.ts'
 import { banners } from '#database/schema/catalogue/banners.ts'
+import { percentileOf } from '#testing/percentile.ts'
 import {
   type ServerProcess,
   shopArguments,
@@ -100,10 +101,9 @@ export async function startBenchServers({
         if (isMade) times.push(performance.now() - started)
       }
     }
-    times.sort((one, other) => one - other)
-    const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0
     const requests = times.length
-    return { requests, perSecond: requests / seconds, p50: at(0.5), p99: at(0.99), failed }
+    const [p50, p99] = [percentileOf(times, 0.5), percentileOf(times, 0.99)]
+    return { requests, perSecond: requests / seconds, p50, p99, failed }
   }
 
   return {

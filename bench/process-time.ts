@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Database } from '#database/connect.ts'
+import { residentBytes } from '#testing/shop-process.ts'
 
 /** What a load has taken of the processor, in milliseconds over all its requests, and of memory, in bytes. */
 export type Usage = {
@@ -64,10 +65,4 @@ async function timesOf(pid: number) {
   const at = (field: number) => fields[field - 3] ?? 0
   const ms = (ticks: number) => (ticks * 1000) / TICKS_PER_SECOND
   return { parent: at(4), ms: ms(at(14) + at(15)), endedChildrenMs: ms(at(16) + at(17)) }
-}
-
-/** Resident bytes of one process. */
-export async function residentBytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
 }

@@ -11,6 +11,7 @@ import { connect } from '#database/connect.ts'
 import { startEmbeddedServer } from '#database/embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
 import { products } from '#database/schema/catalogue/products.ts'
+import { percentileOf } from '#testing/percentile.ts'
 import { brand, fillSearchCatalogue } from './search-catalogue.ts'
 
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 100_000)
@@ -104,10 +105,9 @@ async function measure(
     await query(Math.abs(n))
     if (n >= 0) times.push(performance.now() - started)
   }
-  times.sort((one, another) => one - another)
-  const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0
-  const verdict = at(0.95) <= maxP95 ? '' : `  over ${maxP95}`
+  const [p50, p95] = [percentileOf(times, 0.5), percentileOf(times, 0.95)]
+  const verdict = p95 <= maxP95 ? '' : `  over ${maxP95}`
   console.info(
-    `${name.padEnd(26)} p50 ${at(0.5).toFixed(1).padStart(7)} ms   p95 ${at(0.95).toFixed(1).padStart(7)} ms${verdict}`,
+    `${name.padEnd(26)} p50 ${p50.toFixed(1).padStart(7)} ms   p95 ${p95.toFixed(1).padStart(7)} ms${verdict}`,
   )
 }

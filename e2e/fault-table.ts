@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { expect } from 'vitest'
+import { percentileOf } from '#testing/percentile.ts'
 import type { HttpBuyers } from '#testing/scenarios/http-buyers.ts'
 
 /** A line of the table that `npm run prove -- faults` prints. */
@@ -29,7 +30,4 @@ export function compareOrders(buyers: HttpBuyers, stored: ReadonlySet<string>) {
   }
 }
 
-/** The 95th percentile. */
-export function p95(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0
-}
+export const p95 = (values: readonly number[]): number => percentileOf(values, 0.95)

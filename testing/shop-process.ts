@@ -94,7 +94,8 @@ async function addressOf(child: ChildProcess, output: () => string): Promise<str
   })
 }
 
-async function residentBytes(pid: number): Promise<number> {
+/** Resident bytes of a process. Reads /proc, so Linux only. */
+export async function residentBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
 }
