@@ -153,7 +153,7 @@ export function productFieldErrors(
       [
         'discountPercent',
         values.discountPercent.trim() !== '' &&
-          percentOf(values.discountPercent) === undefined &&
+          parseDiscountPercent(values.discountPercent) === undefined &&
           messages.productDiscountInvalid,
       ],
       [
@@ -188,7 +188,7 @@ export function newProductFrom(values: ProductValues): NewProduct {
     nameBn: values.nameBn,
     descriptionBn: values.descriptionBn,
     listPrice: parseWholeNumber(values.listPrice) ?? 0,
-    discountPercent: percentOf(values.discountPercent),
+    discountPercent: parseDiscountPercent(values.discountPercent),
     description: values.description,
     unitLabel: values.unitLabel || undefined,
     ...(values.variants
@@ -243,7 +243,8 @@ function changeOf(
     return start.variants ? { variants } : { variants, stockRead }
   }
   // A cleared number or text is a change too; undefined would leave the stored one.
-  if (name === 'discountPercent') return { discountPercent: percentOf(values.discountPercent) ?? 0 }
+  if (name === 'discountPercent')
+    return { discountPercent: parseDiscountPercent(values.discountPercent) ?? 0 }
   if (name === 'unitLabel') return { unitLabel: values.unitLabel }
   if (name === 'images') return { existingImages: values.images }
   if (isInputName(name)) return {}
@@ -255,11 +256,11 @@ export function priceOf({
   listPrice,
   discountPercent,
 }: Pick<ProductValues, 'listPrice' | 'discountPercent'>): number {
-  return discountedPrice(parseWholeNumber(listPrice) ?? 0, percentOf(discountPercent) ?? 0)
+  return discountedPrice(parseWholeNumber(listPrice) ?? 0, parseDiscountPercent(discountPercent) ?? 0)
 }
 
 /** A percentage as typed, `16.69`; undefined when it is none below 100. */
-export function percentOf(text: string): number | undefined {
+export function parseDiscountPercent(text: string): number | undefined {
   const percent = parseDecimal(text, 6)
   return percent !== undefined && percent < 100 ? percent : undefined
 }

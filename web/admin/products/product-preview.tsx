@@ -13,7 +13,7 @@ import { swatchColor } from '#web/shop/catalogue/products/color-swatches.ts'
 import { PriceTag } from '#web/shop/catalogue/products/price-tag.tsx'
 import { ProductCard } from '#web/shop/catalogue/products/product-card.tsx'
 import { productFormTexts } from './product-form-texts.ts'
-import { linesOf, type ProductValues, percentOf, priceOf } from './product-form-values.ts'
+import { linesOf, type ProductValues, parseDiscountPercent, priceOf } from './product-form-values.ts'
 import { totalOf } from './variant-stocks.ts'
 
 /** A preview of the product for shoppers: its card, and on demand its page. */
@@ -26,7 +26,7 @@ export function ProductPreview({ values }: { values: ProductValues }) {
     imageUrl: values.images[0] ?? '',
     price,
     listPrice: parseWholeNumber(values.listPrice) ?? 0,
-    discountPercent: Math.round(percentOf(values.discountPercent) ?? 0),
+    discountPercent: Math.round(parseDiscountPercent(values.discountPercent) ?? 0),
     rating: 0,
     reviewCount: 0,
     stock: values.variants ? totalOf(values.variants, values) : (parseWholeNumber(values.stock) ?? 0),

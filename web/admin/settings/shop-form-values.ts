@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import type { ShopSettings } from '#contract/settings/settings.ts'
 import { parseDecimal, parseWholeNumber } from '#contract/typed-numbers.ts'
+import { parsePercent } from '#web/admin/forms/parse-percent.ts'
 
 const MAX_RETURN_DAYS = 365
 const MAX_CART_REMINDER_HOURS = 336
@@ -40,7 +41,7 @@ export function shopFormErrors(values: ShopFormValues) {
     ...(hoursOf(cartReminderHours) === undefined && {
       cartReminderHours: messages.cartReminderHoursInvalid,
     }),
-    ...(percentOf(commissionPercent) === undefined && {
+    ...(parsePercent(commissionPercent) === undefined && {
       commissionPercent: messages.commissionPercentInvalid,
     }),
     ...(!isLimit && { secondPersonAbove: messages.secondPersonAboveInvalid }),
@@ -54,7 +55,7 @@ export const settingsFromForm = (values: ShopFormValues) => ({
   returnDays: daysOf(values.returnDays) ?? 0,
   cartReminderHours: hoursOf(values.cartReminderHours) ?? 0,
   secondPersonAbove: parseWholeNumber(values.secondPersonAbove) ?? 0,
-  commissionPercent: percentOf(values.commissionPercent) ?? 0,
+  commissionPercent: parsePercent(values.commissionPercent) ?? 0,
 })
 
 function daysOf(typed: string): number | undefined {
@@ -66,10 +67,4 @@ function daysOf(typed: string): number | undefined {
 function hoursOf(typed: string): number | undefined {
   const hours = typed.trim() === '' ? 0 : parseWholeNumber(typed)
   return hours !== undefined && hours <= MAX_CART_REMINDER_HOURS ? hours : undefined
-}
-
-/** `12.5`: a share in percent with at most two decimals. */
-function percentOf(typed: string): number | undefined {
-  const percent = parseDecimal(typed, 2)
-  return percent !== undefined && percent <= 100 ? percent : undefined
 }

@@ -1,6 +1,6 @@
 import { taxMessages } from '#contract/settings/tax-messages.ts'
 import { type LaterTaxRate, ratedThings, type TaxMode, type TaxSettings } from '#contract/settings/taxes.ts'
-import { parseDecimal } from '#contract/typed-numbers.ts'
+import { parsePercent } from '#web/admin/forms/parse-percent.ts'
 import { taxesTexts } from './taxes-texts.ts'
 
 /** `district`: the id of the category, as the rows of districts call what is chosen. */
@@ -66,16 +66,16 @@ export function taxFormErrors({ percent, deliveryPercent, categories, products, 
 /** The settings as the API takes them. */
 export const taxesFromForm = (values: TaxFormValues) => ({
   mode: values.mode,
-  percent: typedPercent(values.percent) ?? 0,
-  deliveryPercent: values.deliveryPercent.trim() ? (typedPercent(values.deliveryPercent) ?? 0) : null,
+  percent: parsePercent(values.percent) ?? 0,
+  deliveryPercent: values.deliveryPercent.trim() ? (parsePercent(values.deliveryPercent) ?? 0) : null,
   categories: values.categories.map(({ district: categoryId, percent }) => {
-    return { categoryId, percent: typedPercent(percent) ?? 0 }
+    return { categoryId, percent: parsePercent(percent) ?? 0 }
   }),
   products: values.products.map(({ productId, percent }) => {
-    return { productId, percent: typedPercent(percent) ?? 0 }
+    return { productId, percent: parsePercent(percent) ?? 0 }
   }),
   later: values.later.map(({ subject, percent, from }) => {
-    return { ...ratedThing(subject), percent: typedPercent(percent) ?? 0, from }
+    return { ...ratedThing(subject), percent: parsePercent(percent) ?? 0, from }
   }),
   signatory: { name: values.signatoryName, designation: values.designation },
 })
@@ -100,10 +100,4 @@ function ratedThing(subject: string): Pick<LaterTaxRate, 'of' | 'id'> {
   return { of, id }
 }
 
-export const isTaxPercent = (typed: string): boolean => typedPercent(typed) !== undefined
-
-/** `7.5`: with at most two decimals. */
-function typedPercent(typed: string): number | undefined {
-  const percent = parseDecimal(typed, 2)
-  return percent !== undefined && percent <= 100 ? percent : undefined
-}
+export const isTaxPercent = (typed: string): boolean => parsePercent(typed) !== undefined
