@@ -1,6 +1,6 @@
+import { isObject } from '#api/http/json-object.ts'
 import type { Provider } from '#api/provider.ts'
 import type { CustomFieldDeclarations } from '#contract/custom-field-declarations.ts'
-import { isObject } from '#server/is-object.ts'
 import type { ShopDefinition } from './define-shop.ts'
 import { checkCustomFields } from './settings/check-custom-fields.ts'
 

@@ -49,7 +49,7 @@ export async function applyRows(
   const cause = { actorId: actorOf(runningImport), importId: runningImport.id, at: now }
   const paths = await createMissingCategories(tx, newCategories, cause)
   const sellerIds = new Set(
-    await listSellerIds(tx, unique(rows.flatMap(({ requested }) => requested?.fields.sellerId ?? []))),
+    await listSellerIds(tx, [...new Set(rows.flatMap(({ requested }) => requested?.fields.sellerId ?? []))]),
   )
   const withLevels = rows.map((row) => withCategory(row, paths))
   const created = await createProducts(tx, runningImport, withLevels, { paths, sellerIds, now })
@@ -215,8 +215,6 @@ function failedRow(
 export function actorOf({ state, createdBy, startedBy, undoneBy }: RunningImport): string {
   return (state === 'undoing' ? undoneBy : startedBy) ?? createdBy
 }
-
-export const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
 
 /** Audit entry of one product that an import changes; `after` also names the import. */
 export function auditEntryOf(

@@ -27,7 +27,6 @@ import {
   countedUnits,
   faqsOf,
   isProductStorable,
-  unique,
   withCategoryNames,
 } from './apply-rows.ts'
 import { listSellerIds } from './imports.repository.ts'
@@ -125,7 +124,7 @@ async function restoreChanged(
   const unedited = rows.filter((row) => row.before && isUnedited(row, stored))
   const paths = await loadCategoryPaths(tx)
   const formerSellerIds = unedited.flatMap(({ before }) => before?.fields.sellerId ?? [])
-  const sellerIds = new Set(await listSellerIds(tx, unique(formerSellerIds)))
+  const sellerIds = new Set(await listSellerIds(tx, [...new Set(formerSellerIds)]))
   const restorable = unedited.filter(({ productId, before }) => {
     const product = stored.get(productId ?? '')
     return (

@@ -1,3 +1,4 @@
+import { isObject } from '#api/http/json-object.ts'
 import { productFields, productNames, variantFields, variantNames } from '#contract/catalogue/products.ts'
 import {
   type CustomFieldDeclarations,
@@ -7,7 +8,6 @@ import {
 } from '#contract/custom-field-declarations.ts'
 import { customerFields, customerNames } from '#contract/identity/accounts-staff.ts'
 import { orderFields, orderNames } from '#contract/sales/orders.ts'
-import { isObject } from '#server/is-object.ts'
 
 const MAX_FIELDS = 50
 const MAX_LABEL_LENGTH = 80

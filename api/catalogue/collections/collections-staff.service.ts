@@ -98,7 +98,7 @@ export function createCollectionsStaffService({ db, clock, images, customFields,
             const imageId = (await chosenImage(tx, { uploadedId, libraryImage })) ?? null
             const row = { ...columns, id, imageId, position, createdAt: now, updatedAt: now }
             await repository.insertCollection(tx, row)
-            if (productIds) await repository.replaceChosenProducts(tx, id, unique(productIds))
+            if (productIds) await repository.replaceChosenProducts(tx, id, [...new Set(productIds)])
             const after = { ...columns, ...(productIds && { productIds }) }
             await recordAudit(tx, viewer, 'collection.created', subjectOf(id), {
               before: null,
@@ -138,7 +138,7 @@ export function createCollectionsStaffService({ db, clock, images, customFields,
             if (row.imageId && nextImage !== row.imageId) await releaseImages(tx, [row.imageId], now)
             if (columns.slug !== row.slug)
               await leadFormerAddress(tx, { from: addressOf(row), to: addressOf(columns), now })
-            const chosenProducts = productIds && (await replaceProducts(tx, id, unique(productIds)))
+            const chosenProducts = productIds && (await replaceProducts(tx, id, [...new Set(productIds)]))
             const change = changeOf(
               { ...row, ...chosenProducts?.before },
               { ...columns, imageId: nextImage, ...chosenProducts?.after },
@@ -219,5 +219,4 @@ function toStaffCollection(row: reads.CollectionRow, productCount = 0): StaffCol
 }
 
 const addressOf = ({ slug }: { slug: string }) => `/collections/${slug}`
-const unique = (ids: string[]) => [...new Set(ids)]
 const subjectOf = (id: string) => ({ type: 'collection', id })

@@ -59,11 +59,11 @@ export function planRow(
   if (!stored) {
     const { change, isUncounted } = newProduct(read, context, messages)
     if (errors.length > 0)
-      return { outcome: 'refused', remarks: unique([...errors, ...remarks]), isUncounted }
-    return { outcome: 'new', remarks: unique(remarks), change, isUncounted }
+      return { outcome: 'refused', remarks: [...new Set([...errors, ...remarks])], isUncounted }
+    return { outcome: 'new', remarks: [...new Set(remarks)], change, isUncounted }
   }
   const { change, isSheetChanged } = changeOf(read, stored, context, messages)
-  if (errors.length > 0) return { outcome: 'refused', remarks: unique([...errors, ...remarks]) }
+  if (errors.length > 0) return { outcome: 'refused', remarks: [...new Set([...errors, ...remarks])] }
   const changes = describeChanges(change, stored)
   if (changes.length > 0) remarks.unshift(importMessages.changes(changes.join(', ')))
   const isChanged =
@@ -73,12 +73,10 @@ export function planRow(
     change.newCategory ||
     change.collections ||
     change.faqs
-  const plan = { remarks: unique(remarks), change }
+  const plan = { remarks: [...new Set(remarks)], change }
   if (change.withStock) return { ...plan, outcome: 'changed', stockChange: isChanged ? 'also' : 'only' }
   return isChanged ? { ...plan, outcome: 'changed' } : { outcome: 'unchanged', remarks: plan.remarks }
 }
-
-const unique = (texts: readonly string[]) => [...new Set(texts)]
 
 function newProduct(read: ReadProduct, context: PlanContext, messages: RowMessages) {
   const levels = context.category.of(read, messages)

@@ -32,7 +32,7 @@ export function readProduct(lines: readonly Cells[], choices: ReadingChoices): R
   return reading
 }
 
-function unique(names: readonly string[]): string[] {
+function distinctNames(names: readonly string[]): string[] {
   return [...new Set(names.filter((name) => name !== ''))]
 }
 
@@ -57,7 +57,7 @@ function readTexts(first: Cells, reading: Reading) {
   const type = singleLine(first.Type)
   if (type !== '') product.type = type
   if (first.Tags !== undefined) {
-    product.tags = unique(cellText(first.Tags).split(',').map(singleLine))
+    product.tags = distinctNames(cellText(first.Tags).split(',').map(singleLine))
     if (product.tags.length > 40 || product.tags.some((tag) => tag.length > 60))
       problems.push(importMessages.tagsTooMany)
   }
@@ -65,7 +65,7 @@ function readTexts(first: Cells, reading: Reading) {
 
 /** Shopify's files name one; an export of this shop has each on a line of its own. */
 function readCollections(lines: readonly Cells[], { product }: Reading) {
-  const names = unique(
+  const names = distinctNames(
     lines.map((cells) => cutText(singleLine(cells.Collection), MAX_COLLECTION_NAME).trim()),
   )
   if (names.length > 0) product.collections = names
@@ -91,7 +91,7 @@ function readDetails(first: Cells, { product, problems }: Reading) {
 }
 
 const bulletsOf = (cell: string) =>
-  unique(
+  distinctNames(
     cellText(cell)
       .split(/[\r\n]+/)
       .map(singleLine),
@@ -133,7 +133,7 @@ function readImages(lines: readonly Cells[], { product }: Reading) {
       position: Number(latinDigits(singleLine(cells['Image Position']))) || index + 1,
     }))
     .toSorted((a, b) => a.position - b.position)
-  product.imageUrls = unique([...ordered.flatMap(({ urls }) => urls), ...ofVariants])
+  product.imageUrls = distinctNames([...ordered.flatMap(({ urls }) => urls), ...ofVariants])
 }
 
 /** `https://a.example/1.jpg, https://a.example/2.jpg`: several addresses in one cell. A name of a file may have a comma. */

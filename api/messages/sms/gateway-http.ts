@@ -1,3 +1,4 @@
+import { parseJsonObject } from '#api/http/json-object.ts'
 import { type DeliveryFailure, failure } from '#api/messages/delivery-outcome.ts'
 
 const TIMEOUT_MS = 10_000
@@ -20,7 +21,7 @@ type SmsGatewayResponse = { answer: Record<string, unknown> } | { failed: Delive
 export async function callGateway(request: Request, signal: AbortSignal): Promise<SmsGatewayResponse> {
   const reply = await postToGateway(request, signal)
   if ('failed' in reply) return reply
-  const answer = parseObject(reply.text)
+  const answer = parseJsonObject(reply.text)
   return answer ? { answer } : { failed: failure('retryable', `HTTP ${reply.status} without JSON`) }
 }
 
@@ -52,20 +53,8 @@ export async function postToGateway(
 
 /** A 4xx answer with a JSON body is left to the gateway's own driver; otherwise the status decides. */
 function httpFailure(status: number, text: string): DeliveryFailure | undefined {
-  if (status < 400 || (parseObject(text) && status < 500 && status !== 429)) return undefined
+  if (status < 400 || (parseJsonObject(text) && status < 500 && status !== 429)) return undefined
   return failure(status === 401 || status === 403 ? 'auth' : 'retryable', `HTTP ${status}`)
-}
-
-function parseObject(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined
-  } catch {
-    // Not JSON: the caller reports it in its outcome.
-    return undefined
-  }
 }
 
 /** Adds the cause's code to the message (ECONNREFUSED, a certificate error), since `fetch failed` alone says nothing. */

@@ -1,3 +1,5 @@
+import { parseJsonObject } from '#api/http/json-object.ts'
+
 /** The gateway's time limit; our own requests end after 10 s. */
 const TIMEOUT_MS = 8_000
 const MAX_RESPONSE_LENGTH = 512 * 1024
@@ -41,25 +43,13 @@ export async function callGatewayApi(
       signal: AbortSignal.timeout(timeoutMs),
     })
     const text = (await response.text()).slice(0, MAX_RESPONSE_LENGTH)
-    const fields = objectIn(text)
+    const fields = parseJsonObject(text)
     if (response.status >= 500) return { problem: `HTTP ${response.status}` }
     return fields
       ? { fields, status: response.status }
       : { problem: `HTTP ${response.status} without readable JSON` }
   } catch (error) {
     return { problem: networkReason(error) }
-  }
-}
-
-function objectIn(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined
-  } catch {
-    // Not JSON: reported by the caller.
-    return undefined
   }
 }
 
