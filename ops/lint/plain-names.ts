@@ -71,6 +71,14 @@ export function exportedNames(source: string): string[] {
   return [...source.matchAll(EXPORT)].map(([, name = '']) => name)
 }
 
+/** Names that a module declares at its top, exported or not; not those inside functions, nor what it takes apart. */
+const DECLARATION =
+  /^(?:export )?(?:declare )?(?:async )?(?:const|let|function\*?|type|interface|class) (\w+)/gm
+
+export function declaredNames(source: string): string[] {
+  return [...source.matchAll(DECLARATION)].map(([, name = '']) => name)
+}
+
 /** What is wrong with a name, if anything; `accepted` are names in which the word has its ordinary meaning. */
 export function complaintAbout(name: string, accepted: ReadonlySet<string>): string | undefined {
   if (accepted.has(name)) return undefined

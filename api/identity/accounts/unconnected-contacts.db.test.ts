@@ -8,7 +8,7 @@ const testShop = openTestShop({ unconnectedChannels: ['sms'] })
 const { call, aSignedInCustomer, findUser } = customerRequests(testShop)
 
 const newPhone = '01912345678'
-const refusal = {
+const rejection = {
   message: messages.smsNotConnected,
   errors: [{ path: 'phone', message: messages.smsNotConnected }],
 }
@@ -18,7 +18,7 @@ test('a new phone that no code can reach is refused at its field, and the whole 
   const edit = { id, name: 'Rahima Khatun', address: 'House 1, Sylhet', email: 'new@example.test' }
   const refused = await call('PUT', 'update-profile', { ...edit, phone: newPhone }, headers)
   expect(refused.statusCode).toBe(503)
-  expect(refused.json()).toMatchObject(refusal)
+  expect(refused.json()).toMatchObject(rejection)
   expect(await findUser(id)).toMatchObject({ name, pendingEmail: null, pendingPhone: null })
   expect(await messagesTo(testShop, 'new@example.test')).toEqual([])
 
@@ -36,5 +36,5 @@ test('so is the phone of a registration', async () => {
   }
   const refused = await call('POST', 'register', account)
   expect(refused.statusCode).toBe(503)
-  expect(refused.json()).toMatchObject(refusal)
+  expect(refused.json()).toMatchObject(rejection)
 })

@@ -8,13 +8,13 @@ import { request } from '#testing/orders/staff-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
-/** What the courier was told to collect, booking by booking, and which of them were taken back. */
-let told: number[] = []
+/** The cash that the courier was to collect, booking by booking, and which bookings were taken back. */
+let cashBooked: number[] = []
 let cancelled: string[] = []
 /** What happens while the courier books a parcel. */
 let whileBooking: () => Promise<unknown> = async () => undefined
 beforeEach(() => {
-  told = []
+  cashBooked = []
   cancelled = []
   whileBooking = async () => undefined
 })
@@ -22,9 +22,9 @@ beforeEach(() => {
 const rider = {
   ...{ name: 'Rider', check: () => [] },
   book: async ({ cashToCollect }: { cashToCollect: number }) => {
-    told.push(cashToCollect)
+    cashBooked.push(cashToCollect)
     await whileBooking()
-    return { outcome: 'booked', trackingNumber: `RD ${told.length}` } as const
+    return { outcome: 'booked', trackingNumber: `RD ${cashBooked.length}` } as const
   },
   cancel: async ({ trackingNumber }: { trackingNumber: string }) => {
     cancelled.push(trackingNumber)
@@ -84,7 +84,7 @@ test('a parcel that was booked before a part was paid is not handed over until i
   expect(cancelled).toEqual(['RD 1'])
   await pack()
   expect((await close('handed-over')).statusCode).toBe(200)
-  expect(told).toEqual([2130, 1630])
+  expect(cashBooked).toEqual([2130, 1630])
   expect(await stored()).toMatchObject([
     { state: 'handed-over', trackingNumber: 'RD 2', cashToCollect: 1630 },
   ])
@@ -99,7 +99,7 @@ test('it is handed over when its courier agreed on what is to be collected now',
   })
   expect((await close('handed-over', { agreedCash: 1630 })).statusCode).toBe(200)
   expect(await stored()).toMatchObject([{ state: 'handed-over', cashToCollect: 1630 }])
-  expect([told, cancelled]).toEqual([[2130], []])
+  expect([cashBooked, cancelled]).toEqual([[2130], []])
 })
 
 test('so is one that was booked before a payment was taken back: its courier would collect too little', async () => {
@@ -121,7 +121,7 @@ test('parcels that are handed over together are booked for what they collect tog
   const shipping = { status: 'shipped', courierName: 'Rider' }
   const answer = await request(testShop, staff, 'PATCH', `/update-status/${id}`, shipping)
   expect(answer.statusCode, answer.body).toBe(200)
-  expect(told).toEqual([1065, 65])
+  expect(cashBooked).toEqual([1065, 65])
   expect(await stored()).toMatchObject([{ cashToCollect: 1065 }, { cashToCollect: 65 }])
 })
 
@@ -130,7 +130,7 @@ test('a booked parcel is handed over with the courier and number that it has', a
   await asBooked.book()
   expect((await asBooked.close('handed-over')).statusCode).toBe(200)
   expect(await stored()).toMatchObject([{ courierName: 'Rider', trackingNumber: 'RD 1' }])
-  expect([told, cancelled]).toEqual([[2130], []])
+  expect([cashBooked, cancelled]).toEqual([[2130], []])
 })
 
 test('a booked parcel that goes with another courier is taken back from the first one', async () => {
