@@ -5,7 +5,7 @@ const cash = { name: 'cash' }
 const sslcommerz = { name: 'sslcommerz' }
 const initial = { sms: [], payments: [cash, sslcommerz] }
 
-test('what the environment sets is fixed; a stand-in of a demo is not', () => {
+test('what the environment sets is fixed; a demo service is not', () => {
   const read = () => ({ providers: initial, problems: [] })
   expect([...createLiveProviders(initial, read).fixed]).toEqual(['sslcommerz'])
   const own = { sms: [], payments: [cash] }

@@ -33,7 +33,7 @@ const CLOSE_AFTER_MS = 60_000
 
 /**
  * `read` makes the providers of the environment with stored settings added; `initial` are those without any, and `own` those
- * of them that are no stand-ins of a demo.
+ * of them that are no demo services.
  */
 export function createLiveProviders<Payment extends { name: string }>(
   initial: ProvidersInUse<Payment>,
