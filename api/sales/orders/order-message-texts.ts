@@ -136,7 +136,7 @@ export const orderMessageTexts = defineTexts(
     deliveryDays: (days) => `ডেলিভারি: ${days}`,
     smsPaymentMethod: { cash: 'ক্যাশ', 'mobile-banking': 'মোবাইলে', ssl: 'অনলাইনে' },
     placedSmsWithDays: (shop, number, total, method, days) =>
-      `${shop}: অর্ডার #${number} পেয়েছি। ${total} ${method}, পাবেন ${days}।`,
+      `${shop}: অর্ডার #${number} পেয়েছি। ${total} ${method}। ডেলিভারি ${days}।`,
     placedSmsWithoutDays: (shop, number, total, method) =>
       `${shop}: অর্ডার #${number} পেয়েছি। ${total} ${method}।`,
     placedSmsInFull: (shop, number, total, method, days) =>

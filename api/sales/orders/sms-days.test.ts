@@ -39,9 +39,9 @@ const smsOf = (change: Partial<Order>, name = 'Biponi') =>
   orderPlacedMessages({ ...order, ...change }, { ...context, shopName: { name, nameBn: '' } })[0]?.text ?? ''
 
 test('a confirmation in Bangla says the days only where they fit into its part', () => {
-  expect(smsOf(days('2026-11-27', '2026-11-28'))).toContain('৳৯৯,৬৩০ ক্যাশ, পাবেন ২৭-২৮ নভেম্বর।')
-  expect(smsOf({})).toContain('৳৯৯,৬৩০ ক্যাশ, পাবেন ৩০/১১-২/১২।')
-  expect(smsOf({ paymentMethod: 'mobile-banking' })).toContain('মোবাইলে, পাবেন ৩০/১১-২/১২।')
+  expect(smsOf(days('2026-11-27', '2026-11-28'))).toContain('৳৯৯,৬৩০ ক্যাশ। ডেলিভারি ২৭-২৮ নভেম্বর।')
+  expect(smsOf({})).toContain('৳৯৯,৬৩০ ক্যাশ। ডেলিভারি ৩০/১১-২/১২।')
+  expect(smsOf({ paymentMethod: 'mobile-banking' })).toContain('মোবাইলে। ডেলিভারি ৩০/১১-২/১২।')
   const long = smsOf({}, 'চৌদ্দ অক্ষর হল')
   for (const text of [smsOf({}), long]) expect(smsSegments(text).parts).toBe(1)
 })
@@ -88,7 +88,7 @@ test('a shop has the link in every SMS of an order, with what the second part ha
     orderPlacedMessages({ ...order, ...days(null, null) }, always),
     statusChangeMessages(order, 'shipped', always, { courierName: 'Pathao', trackingNumber: 'DL1212' }),
   ].map(([sms]) => sms?.text ?? '')
-  expect(texts[0]).toContain(`৳৯৯,৬৩০ ক্যাশ, পাবেন ৩০ নভেম্বর-২ ডিসেম্বর। দেখুন: ${orderLink}`)
+  expect(texts[0]).toContain(`৳৯৯,৬৩০ ক্যাশ। ডেলিভারি ৩০ নভেম্বর-২ ডিসেম্বর। দেখুন: ${orderLink}`)
   const [soon] = orderPlacedMessages({ ...order, ...days('2026-11-28', '2026-11-30') }, always)
   expect(soon?.text).toBe(
     compactBangla(
@@ -101,6 +101,6 @@ test('a shop has the link in every SMS of an order, with what the second part ha
   }
   const long = 'https://a-rather-long-name-of-a-shop.example/o/104512hqk3m22222222b'
   const [sms] = orderPlacedMessages(order, { ...always, orderLink: long })
-  expect(sms?.text).toContain('৳৯৯,৬৩০ ক্যাশ, পাবেন')
+  expect(sms?.text).toContain('৳৯৯,৬৩০ ক্যাশ। ডেলিভারি')
   expect(smsSegments(sms?.text ?? '').parts).toBe(2)
 })
