@@ -93,7 +93,7 @@ If the order is cancelled or returned, the full amount goes back to the card and
 const support = ({ returnDays, districtFreeDelivery, ...contact }: Terms) => `
 ## Talk to us
 
-${contactLine(contact)}Have the order number at hand: \`#\` and six characters, under **My Orders**.
+${contactLine(contact)}Have the order number at hand: \`#\` and six digits, under **My Orders**.
 
 ## Common questions
 
@@ -193,7 +193,7 @@ const emiBn = `
 const supportBn = ({ returnDays, districtFreeDelivery, ...contact }: Terms) => `
 ## আমাদের সঙ্গে কথা বলুন
 
-${contactLineBn(contact)}অর্ডার নম্বর হাতের কাছে রাখুন: **আমার অর্ডার** পেজে \`#\` ও ছয়টি অক্ষর।
+${contactLineBn(contact)}অর্ডার নম্বর হাতের কাছে রাখুন: **আমার অর্ডার** পেজে \`#\` ও ছয়টি সংখ্যা।
 
 ## সাধারণ প্রশ্ন
 
