@@ -30,7 +30,7 @@ export const reviewListTexts = defineTexts(
       newest: 'নতুন আগে',
       highest: 'বেশি রেটিং আগে',
       lowest: 'কম রেটিং আগে',
-      helpful: 'বেশি কাজের আগে',
+      helpful: 'বেশি উপকারী আগে',
     },
     verified: 'কিনে রিভিউ দিয়েছেন',
     helpful: 'কাজে লেগেছে',
