@@ -35,7 +35,7 @@ export const progressTexts = defineTexts(
     steps: {
       placed: 'অর্ডার',
       confirmed: 'নিশ্চিত',
-      packed: 'প্যাকিং',
+      packed: 'প্যাক হয়েছে',
       handedOver: 'কুরিয়ারে',
       delivered: 'ডেলিভারি',
       refused: 'নেওয়া হয়নি',
