@@ -33,7 +33,7 @@ export const accountMessageTexts = defineTexts(
     newEmailHeading: 'Confirm your new email',
     newEmail: 'you asked us to use this address from now on.',
     newEmailButton: 'Use this email',
-    newEmailWorks: 'The link works for 24 hours. Until then your old address stays.',
+    newEmailWorks: 'The link works for 24 hours. Nothing changes until you open it.',
 
     existingSms: (shop: string, url: string) =>
       `${shop}: you already have an account with this number. Please sign in: ${url}`,
@@ -121,7 +121,7 @@ export const accountMessageTexts = defineTexts(
     newEmailHeading: 'নতুন ইমেইল নিশ্চিত করুন',
     newEmail: 'আপনি এখন থেকে এই ইমেইল ব্যবহার করতে চেয়েছেন।',
     newEmailButton: 'এই ইমেইল ব্যবহার করুন',
-    newEmailWorks: 'লিংকটি ২৪ ঘণ্টা কাজ করবে। ততক্ষণ আগের ইমেইলই থাকবে।',
+    newEmailWorks: 'লিংকটি ২৪ ঘণ্টা কাজ করবে। সেটি না খোলা পর্যন্ত কিছুই বদলাবে না।',
 
     existingSms: (shop, url) => `${shop}: এই নম্বরে আগেই অ্যাকাউন্ট আছে। লগইন করুন: ${url}`,
     existingSubject: (shop) => `${shop}-এ আপনার আগেই অ্যাকাউন্ট আছে`,

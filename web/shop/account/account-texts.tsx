@@ -51,11 +51,16 @@ export const accountTexts = defineTexts(
     emailLinkSent: (email: ReactNode) => (
       <>We have sent a link to {email}. Your email changes once you open it.</>
     ),
+    firstEmailLinkSent: (email: ReactNode) => (
+      <>We have sent a link to {email}. Once you open it, this email is added to your account.</>
+    ),
     resendLink: 'Resend Link',
     verifyNewPhone: 'Verify your new phone',
     verifyOtp: 'Verify OTP',
     keepOldEmail: 'Keep My Old Email',
     keepOldPhone: 'Keep My Old Phone',
+    leaveOutEmail: 'Don’t Add This Email',
+    leaveOutPhone: 'Don’t Add This Phone',
     moreAboutYou: 'More about you',
     saved: 'Saved.',
     saveDetails: 'Save Details',
@@ -118,11 +123,16 @@ export const accountTexts = defineTexts(
     saveChanges: 'সেভ করুন',
     verifyNewEmail: 'নতুন ইমেইল যাচাই করুন',
     emailLinkSent: (email) => <>{email} ঠিকানায় একটি লিংক পাঠিয়েছি। সেটি খুললে আপনার ইমেইল বদলে যাবে।</>,
+    firstEmailLinkSent: (email) => (
+      <>{email} ঠিকানায় একটি লিংক পাঠিয়েছি। সেটি খুললে এই ইমেইল আপনার অ্যাকাউন্টে যোগ হবে।</>
+    ),
     resendLink: 'আবার লিংক পাঠান',
     verifyNewPhone: 'নতুন ফোন নম্বর যাচাই করুন',
     verifyOtp: 'যাচাই করুন',
     keepOldEmail: 'আগের ইমেইলই থাকুক',
     keepOldPhone: 'আগের নম্বরই থাকুক',
+    leaveOutEmail: 'এই ইমেইল যোগ করব না',
+    leaveOutPhone: 'এই নম্বর যোগ করব না',
     moreAboutYou: 'আপনার আরও কিছু তথ্য',
     saved: 'সেভ হয়েছে।',
     saveDetails: 'তথ্য সেভ করুন',

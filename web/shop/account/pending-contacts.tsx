@@ -9,10 +9,11 @@ import { CodeForm, CodeSentTo } from '#web/shop/account/register/code-form.tsx'
 import { accountTexts } from './account-texts.tsx'
 import { cancelPendingContact, updateProfile, verifyPhone } from './profile-api.ts'
 
-/** Asks to verify a new email or phone, which replaces the old one only then (docs/product.md §3). */
+/** Asks to verify a new email or phone, which replaces the old one, or becomes the first, only then (docs/product.md §3). */
 export function PendingContacts({ account }: { account: OwnAccount }) {
-  const { id, pendingEmail, pendingPhone } = account
+  const { id, email, phone, pendingEmail, pendingPhone } = account
   if (!pendingEmail && !pendingPhone) return null
+  const linkSent = email ? accountTexts.emailLinkSent : accountTexts.firstEmailLinkSent
 
   async function check(sentTo: string, code: string) {
     await verifyPhone(sentTo, code)
@@ -25,11 +26,7 @@ export function PendingContacts({ account }: { account: OwnAccount }) {
         <Pending label={accountTexts.verifyNewEmail}>
           <p className="flex gap-3">
             <MailCheck aria-hidden="true" className="mt-0.75 size-5 shrink-0 text-leaf-ink" />
-            <span>
-              {accountTexts.emailLinkSent(
-                <strong className="font-semibold wrap-anywhere">{pendingEmail}</strong>,
-              )}
-            </span>
+            <span>{linkSent(<strong className="font-semibold wrap-anywhere">{pendingEmail}</strong>)}</span>
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
             <ActionButton
@@ -41,7 +38,9 @@ export function PendingContacts({ account }: { account: OwnAccount }) {
             >
               {accountTexts.resendLink}
             </ActionButton>
-            <CancelButton userId={id} contact="email" />
+            <CancelButton userId={id} contact="email">
+              {email ? accountTexts.keepOldEmail : accountTexts.leaveOutEmail}
+            </CancelButton>
           </div>
         </Pending>
       )}
@@ -53,11 +52,13 @@ export function PendingContacts({ account }: { account: OwnAccount }) {
           <CodeForm
             sentTo={pendingPhone}
             check={check}
-            sendAgain={async (phone) => void (await updateProfile(id, { phone }))}
+            sendAgain={async (sentTo) => void (await updateProfile(id, { phone: sentTo }))}
             submitLabel={accountTexts.verifyOtp}
           />
           <div className="flex justify-center">
-            <CancelButton userId={id} contact="phone" />
+            <CancelButton userId={id} contact="phone">
+              {phone ? accountTexts.keepOldPhone : accountTexts.leaveOutPhone}
+            </CancelButton>
           </div>
         </Pending>
       )}
@@ -73,16 +74,14 @@ function Pending({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function CancelButton({ userId, contact }: { userId: string; contact: 'email' | 'phone' }) {
+type CancelProps = { userId: string; contact: 'email' | 'phone'; children: ReactNode }
+
+function CancelButton({ userId, contact, children }: CancelProps) {
   async function cancel() {
     await cancelPendingContact(userId, contact)
     notify.success(messages.contactChangeCancelled)
   }
-  return (
-    <ActionButton action={cancel}>
-      {contact === 'email' ? accountTexts.keepOldEmail : accountTexts.keepOldPhone}
-    </ActionButton>
-  )
+  return <ActionButton action={cancel}>{children}</ActionButton>
 }
 
 function ActionButton({ action, children }: { action: () => Promise<void>; children: ReactNode }) {
