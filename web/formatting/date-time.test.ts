@@ -13,6 +13,8 @@ afterEach(() => setLanguageSource(() => 'en'))
 test('the day of a refund is formatted as dd mmm yyyy, in Dhaka time', () => {
   expect(formatDayFirst(new Date('2026-11-21T06:00:00Z'))).toBe('21 Nov 2026')
   expect(formatDayFirst(new Date('2026-03-04T18:30:00Z'))).toBe('05 Mar 2026')
+  setLanguageSource(() => 'bn')
+  expect(formatDayFirst(new Date('2026-03-04T18:30:00Z'))).toBe('৫ মার্চ, ২০২৬')
 })
 
 test('a timestamp is formatted in Dhaka time', () => {

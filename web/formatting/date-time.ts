@@ -38,8 +38,12 @@ const dateTimes = perLanguage(
 /** `Nov 21, 2026` in Dhaka (docs/product.md §12). */
 export const formatDate = (at: Date): string => dates().format(at)
 
-/** `21 Nov 2026`, with two digits for the day, in Dhaka (docs/product.md §12, Refund Request). */
+/**
+ * `21 Nov 2026`, with two digits for the day, in Dhaka (docs/product.md §12, Refund Request). In Bangla the day comes first in
+ * every date: `২১ নভেম্বর, ২০২৬`.
+ */
 export function formatDayFirst(at: Date): string {
+  if (currentLanguage() === 'bn') return formatDate(at)
   const part = partsOf(twoDigitDays(), at)
   return `${part.get('day')} ${part.get('month')} ${part.get('year')}`
 }
