@@ -39,7 +39,7 @@ export const refundMessageTexts = defineTexts(
     },
     detail: {
       pending: 'The order is cancelled. It may take up to 48 hours to get the refund.',
-      refunded: 'The money is on its way; the last step may take your bank or wallet a few days.',
+      refunded: 'Your bank or wallet may take a few days to show it.',
       rejected: '',
       returned:
         'Your bank or wallet returned it to us. We will check and send it again; you don’t need to do anything.',
@@ -77,7 +77,7 @@ export const refundMessageTexts = defineTexts(
     },
     detail: {
       pending: 'অর্ডারটি বাতিল হয়েছে। টাকা পেতে ৪৮ ঘণ্টা পর্যন্ত লাগতে পারে।',
-      refunded: 'টাকা পাঠানো হয়েছে; ব্যাংক বা মোবাইল ব্যাংকিংয়ে পৌঁছাতে কয়েক দিন লাগতে পারে।',
+      refunded: 'ব্যাংক বা মোবাইল ব্যাংকিংয়ে পৌঁছাতে কয়েক দিন লাগতে পারে।',
       rejected: '',
       returned: 'আপনার ব্যাংক বা মোবাইল ব্যাংকিং টাকাটি ফেরত দিয়েছে। আমরা দেখে আবার পাঠাচ্ছি; আপনাকে কিছু করতে হবে না।',
     },
