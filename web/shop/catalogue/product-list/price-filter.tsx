@@ -1,7 +1,7 @@
 import { type SubmitEvent, startTransition, useEffect, useId, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { Button } from '#web/design/button.tsx'
-import { formatDigits } from '#web/formatting/formatting.ts'
+import { formatDigits, formatNumber } from '#web/formatting/formatting.ts'
 import { filterNames, listAddress, listPath, MAX_FILTER_PRICE } from './list-address.ts'
 import { type PriceTexts, readPrices } from './price-range.ts'
 import { PriceSlider } from './price-slider.tsx'
@@ -95,7 +95,7 @@ export function PriceFilter({ search }: { search: URLSearchParams }) {
         <PriceInput
           label={filterTexts.highest}
           name="maxPrice"
-          placeholder={formatDigits(`${MAX_FILTER_PRICE}+`)}
+          placeholder={`${formatNumber(MAX_FILTER_PRICE)}+`}
           value={texts.highest}
           errorId={error?.field === 'highest' ? `${id}-error` : undefined}
           onValue={(highest) => change({ highest })}
