@@ -23,7 +23,8 @@ export function PaymentResult({ title, transactionId, icon, iconClass, children 
         <h1 className="mt-4 text-2xl font-bold md:text-3xl">{title}</h1>
         <p className="mt-2 text-ink-soft">
           {paymentTexts.transactionId}{' '}
-          <span className="font-semibold break-all text-ink">{transactionId}</span>
+          {/* A line of its own, where an id of ours fits on a phone; a longer one is broken into even lines. */}
+          <span className="block font-semibold break-all text-balance text-ink">{transactionId}</span>
         </p>
         <div className="mt-6 border-t border-line pt-6">{children}</div>
       </Card>
