@@ -1,6 +1,8 @@
-import { desc } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { collectionMessages } from '#contract/catalogue/collection-messages.ts'
+import { redirectMessages } from '#contract/catalogue/redirect-messages.ts'
+import { MAX_REDIRECTS } from '#contract/catalogue/redirects.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { images } from '#database/schema/images.ts'
 import { aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
@@ -187,6 +189,18 @@ describe('an address', () => {
     await put(_id, { slug: 'gifts' })
     expect(await redirects.find('/collections/gifts')).toBeUndefined()
     expect(await redirects.find('/collections/উপহার')).toBe('/collections/gifts')
+  })
+
+  test('stays where the shop has no room for another redirect', async () => {
+    const { _id } = await aCollection()
+    await db().execute(sql`
+      insert into redirects (id, path, target)
+      select gen_random_uuid(), '/old/' || n, '/products' from generate_series(1, ${MAX_REDIRECTS}::int) n`)
+    expect(await put(_id, { slug: 'presents' })).toMatchObject({
+      status: 400,
+      message: redirectMessages.tooMany('100,000'),
+    })
+    expect((await call('GET', `/manage/${_id}`)).data.slug).toBe('gifts')
   })
 
   test('is that of the collection, whatever a redirect says, until the collection is hidden', async () => {

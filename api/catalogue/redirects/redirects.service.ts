@@ -13,7 +13,6 @@ import { productSlug } from '#contract/catalogue/product-slug.ts'
 import { redirectMessages } from '#contract/catalogue/redirect-messages.ts'
 import {
   MAX_REDIRECT_LINES,
-  MAX_REDIRECTS,
   type NewRedirect,
   type Redirect,
   type RedirectFilter,
@@ -23,6 +22,7 @@ import { formatCount } from '#contract/counts.ts'
 import type { Tx } from '#database/connect.ts'
 import { FOREIGN_KEY_VIOLATION, sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
 import { createFindMissingPages, NAMED_PAGE } from './own-pages.ts'
+import { assertWithinLimit } from './redirect-limit.ts'
 import { type CheckedRedirect, checkedRedirect, findCircle, targetsFrom } from './redirect-rules.ts'
 import * as repository from './redirects.repository.ts'
 
@@ -103,8 +103,7 @@ export function createRedirectsService({ db, clock, catalogueVersion, changeCata
       await repository.lockRedirects(tx)
       await assertNoCircle(tx, rows)
       await repository.insertRedirects(tx, rows, { now, replaces })
-      if ((await repository.countRedirects(tx)) > MAX_REDIRECTS)
-        throw invalid(redirectMessages.tooMany(formatCount(MAX_REDIRECTS)))
+      await assertWithinLimit(tx)
       const [first] = rows
       const after = rows.length === 1 ? first : { count: rows.length }
       const subject = { type: 'redirect', id: first?.path ?? '' }
