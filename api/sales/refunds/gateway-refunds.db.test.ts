@@ -58,6 +58,11 @@ async function anApprovedRefund() {
   return { ...order, id: id as string }
 }
 
+const listed = async (headers: Headers, url: string): Promise<Record<string, string>[]> => {
+  const { data } = (await testShop.app.inject({ url, headers })).json()
+  return Array.isArray(data) ? data : data.data
+}
+
 const stored = async (id: string) => (await db().select().from(refunds).where(eq(refunds.id, id)))[0]
 const paymentOf = async (orderId: string) =>
   (await db().select().from(orders).where(eq(orders.id, orderId)))[0]?.paymentStatus
@@ -71,6 +76,31 @@ test('who asks for money paid online is told that it goes back that way, whateve
     expect(text).toMatch(/(Tk |৳)1,130 goes back the way you paid/)
     expect(text).not.toContain('bKash')
   }
+})
+
+test('money that its gateway sent is shown as sent the way it was paid, not to the wallet that was named', async () => {
+  const { id, admin, buyer } = await anApprovedRefund()
+  const shown = async () => {
+    const all = [...(await listed(buyer, '/api/refund')), ...(await listed(admin, '/api/refund/queue'))]
+    return all.map(({ refundMethod, refundNumber }) => [refundMethod, refundNumber])
+  }
+  const named = ['bkash', '01712345678']
+  expect(await shown()).toEqual([named, named])
+  await decide(admin, id, 'refunded')
+  expect(await shown()).toEqual([
+    ['gateway', ''],
+    ['gateway', ''],
+  ])
+})
+
+test('money that was sent by hand, since its gateway gave no clear answer, is shown with the wallet that was named', async () => {
+  const { id, admin, buyer } = await anApprovedRefund()
+  at.failure = 'lost'
+  await decide(admin, id, 'refunded')
+  expect((await decide(admin, id, 'refunded', 'BKASH-1')).statusCode).toBe(200)
+  expect(await listed(buyer, '/api/refund')).toMatchObject([
+    { refundStatus: 'refunded', refundMethod: 'bkash', refundNumber: '01712345678' },
+  ])
 })
 
 describe('a gateway payment', () => {

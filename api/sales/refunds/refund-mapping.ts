@@ -1,16 +1,15 @@
 import type { Order } from '#contract/sales/orders.ts'
-import type { Refund } from '#contract/sales/refunds.ts'
+import type { Refund, RefundChannel } from '#contract/sales/refunds.ts'
 import type { StoredRefund } from './refunds.repository.ts'
 
 /** A stored refund with its order, as in the API's answers. */
 export function toRefund(stored: StoredRefund, order: Order): Refund {
-  const { id, method, number, status, amount, cause, reference, rejectionReason, createdAt } = stored
+  const { id, status, amount, cause, reference, rejectionReason, createdAt } = stored
   const isThroughGateway = stored.attemptId !== null
   return {
     id,
     order,
-    method,
-    number: number ?? '',
+    ...refundDestinationOf(stored),
     status,
     amount,
     cause,
@@ -19,4 +18,18 @@ export function toRefund(stored: StoredRefund, order: Order): Refund {
     isThroughGateway,
     createdAt,
   }
+}
+
+type Destination = Pick<StoredRefund, 'method' | 'status' | 'gatewayState'> & { number: string | null }
+
+/**
+ * Where a refund goes, or went: once its gateway has sent it, back the way it was paid, whatever wallet its buyer named. What
+ * the gateway refused, or did not answer clearly, was sent by hand. docs/product.md §4
+ */
+export function refundDestinationOf({ method, number, status, gatewayState }: Destination): {
+  method: RefundChannel
+  number: string
+} {
+  const isSentByGateway = status === 'refunded' && (gatewayState === 'accepted' || gatewayState === 'done')
+  return isSentByGateway ? { method: 'gateway', number: '' } : { method, number: number ?? '' }
 }

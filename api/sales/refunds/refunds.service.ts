@@ -7,7 +7,7 @@ import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Refund } from '#contract/sales/refunds.ts'
 import type { RefundFilter } from '#contract/sales/refunds-staff.ts'
-import { toRefund } from './refund-mapping.ts'
+import { refundDestinationOf, toRefund } from './refund-mapping.ts'
 import { countRefundQueue, listRefundQueue } from './refund-queue.repository.ts'
 import { listRefundsOf } from './refunds.repository.ts'
 import { createRequestRefund } from './request-refund.ts'
@@ -61,7 +61,8 @@ export function createRefundsService(needs: Needs) {
         listRefundQueue(db, query, limitAndOffset(filter)),
         countRefundQueue(db, query),
       ])
-      return toPage(rows, total, filter)
+      const shown = rows.map((row) => ({ ...row, ...refundDestinationOf(row) }))
+      return toPage(shown, total, filter)
     },
 
     /**

@@ -54,7 +54,7 @@ export function RefundDialog({ order, onClose, onAccepted }: Props) {
       }
     >
       <form ref={formRef} id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <p>{refundTexts.explanation(shownOrderNumber(order.id), formatPrice(order.amountPaid))}</p>
+        <p>{explanationOf(order)}</p>
         <FormErrorBox errors={errors} className="empty:hidden" />
         <SelectField
           label={refundTexts.method}
@@ -73,6 +73,12 @@ export function RefundDialog({ order, onClose, onAccepted }: Props) {
       </form>
     </Dialog>
   )
+}
+
+/** Where the money goes; what came through a gateway is sent to the wallet only when it cannot go back that way. */
+function explanationOf({ id, amountPaid, paymentMethod }: Order): string {
+  const explain = paymentMethod === 'ssl' ? refundTexts.explanationOnline : refundTexts.explanation
+  return explain(shownOrderNumber(id), formatPrice(amountPaid))
 }
 
 /** Confirms a refund request (docs/product.md §18). */

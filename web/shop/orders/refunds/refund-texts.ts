@@ -23,6 +23,8 @@ export const refundTexts = defineTexts(
     submit: 'Submit Refund Request',
     explanation: (name: string, price: string) =>
       `Order #${name} is already paid. We will cancel it and send ${price} back to your mobile wallet.`,
+    explanationOnline: (name: string, price: string) =>
+      `Order #${name} is already paid. We will cancel it and send ${price} back the way you paid. Only if that is not possible, we send it to the mobile wallet below.`,
     selectMethod: 'Select a method',
     accepted: 'Refund request accepted',
     seeMyRefunds: 'See My Refunds',
@@ -51,6 +53,8 @@ export const refundTexts = defineTexts(
     submit: 'টাকা ফেরতের অনুরোধ পাঠান',
     explanation: (name, price) =>
       `অর্ডার #${name}-এর টাকা দেওয়া হয়ে গেছে। অর্ডারটি বাতিল করে ${price} আপনার মোবাইল ব্যাংকিং নম্বরে ফেরত পাঠাব।`,
+    explanationOnline: (name, price) =>
+      `অর্ডার #${name}-এর টাকা দেওয়া হয়ে গেছে। অর্ডারটি বাতিল করে ${price} যেভাবে দিয়েছেন, সেভাবেই ফেরত পাঠাব। তা সম্ভব না হলে তবেই নিচের মোবাইল ব্যাংকিং নম্বরে পাঠাব।`,
     selectMethod: 'মাধ্যম বেছে নিন',
     accepted: 'টাকা ফেরতের অনুরোধ পেয়েছি',
     seeMyRefunds: 'টাকা ফেরতের খবর দেখুন',
