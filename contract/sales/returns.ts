@@ -64,6 +64,8 @@ export const orderReturn = wireCodec(
     fee: taka,
     /** Money that goes back for it, or went. */
     refundAmount: taka,
+    /** What of `refundAmount` was sent. */
+    sentAmount: taka,
     /** What of its worth paid for the other goods. */
     creditAmount: taka,
     /** What it still gives the buyer, as money or other goods; 0 unless it is received. */

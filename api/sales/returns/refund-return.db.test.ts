@@ -41,6 +41,17 @@ describe('the refund of a return', () => {
     await expectBooksToAddUp()
   })
 
+  test('counts as sent once its money was sent', async () => {
+    const order = await aDeliveredOrder(testShop)
+    const id = await aReceivedReturn(order, [[order.lamps, 1]])
+    await staffCall(order, 'POST', `${id}/refund`, {})
+    expect((await returnsOf(order)).returns).toMatchObject([{ refundAmount: 1000, sentAmount: 0 }])
+    const [refund] = await db().select().from(refunds)
+    const decision = { status: 'refunded', reference: 'TRX12345' }
+    await call(testShop, order.staff, 'PATCH', `/refund/${refund?.id}`, decision)
+    expect((await returnsOf(order)).returns).toMatchObject([{ refundAmount: 1000, sentAmount: 1000 }])
+  })
+
   test('that is declined for a part leaves the rest to give back', async () => {
     const order = await aDeliveredOrder(testShop)
     const id = await aReceivedReturn(order, [[order.lamps, 1]])

@@ -131,10 +131,11 @@ async function listReturnsWhere(db: DbOrTx, condition: SQL): Promise<StoredRetur
           'restockedUnits', x.restocked_units, 'writtenOffUnits', x.written_off_units) order by l.position)
         from return_lines x join order_lines l on l.id = x.order_line_id where x.return_id = r.id
       ) as lines,
-      m.refund as "refundAmount", m.credit as "creditAmount", m.settled as "settledAmount"
+      m.refund as "refundAmount", m.sent as "sentAmount", m.credit as "creditAmount", m.settled as "settledAmount"
     from returns r
     cross join lateral (
       select coalesce(sum(f.amount) filter (where f.method <> 'exchange' and f.status <> 'rejected'), 0)::int as refund,
+        coalesce(sum(f.amount) filter (where f.method <> 'exchange' and f.status = 'refunded'), 0)::int as sent,
         coalesce(sum(f.amount) filter (where f.method = 'exchange'), 0)::int as credit,
         coalesce(sum(f.amount), 0)::int as settled
       from refunds f where f.return_id = r.id

@@ -10,6 +10,7 @@ const aReturn = {
   resolution: 'refund',
   rejectionReason: '',
   refundAmount: 0,
+  sentAmount: 0,
   creditAmount: 0,
   exchangeOrderId: null,
 } as const
@@ -33,6 +34,12 @@ test('a rejected return has its reason', () => {
 test('a closed return says what came of it', () => {
   const closed = { ...aReturn, state: 'closed' } as const
   expect(returnStateText({ ...closed, refundAmount: 1250 })).toBe('৳1,250 goes back to you.')
+  expect(returnStateText({ ...closed, refundAmount: 1250, sentAmount: 1250 })).toBe(
+    '৳1,250 was sent back to you.',
+  )
+  expect(returnStateText({ ...closed, refundAmount: 1250, sentAmount: 250 })).toBe(
+    '৳250 was sent back to you. ৳1,000 goes back to you.',
+  )
   const exchangeOrderId = '0199a1b2-0000-7000-8000-00000a204513'
   expect(returnStateText({ ...closed, exchangeOrderId, creditAmount: 900, refundAmount: 100 })).toBe(
     'Order #204513 replaces it. ৳900 of that order is paid with this return. ৳100 goes back to you.',
@@ -52,4 +59,6 @@ test('units that did not arrive are mentioned once the return was received', () 
 test('what came of a return reads in Bangla', () => {
   setLanguageSource(() => 'bn')
   expect(returnStateText({ ...aReturn, state: 'closed', refundAmount: 1250 })).toBe('আপনি ৳১,২৫০ ফেরত পাবেন।')
+  const sent = { ...aReturn, state: 'closed', refundAmount: 1250, sentAmount: 1250 } as const
+  expect(returnStateText(sent)).toBe('আপনাকে ৳১,২৫০ ফেরত পাঠানো হয়েছে।')
 })

@@ -63,6 +63,7 @@ const stateTexts = defineTexts(
     replacedBy: (name: string) => `Order #${name} replaces it.`,
     credited: (price: string) => `${price} of that order is paid with this return.`,
     goesBack: (price: string) => `${price} goes back to you.`,
+    wasSentBack: (price: string) => `${price} was sent back to you.`,
     noMoney: 'Your items are back with us. No money goes back for them.',
     notReceived: 'not received',
     received: (units: string) => `${units} received`,
@@ -76,6 +77,7 @@ const stateTexts = defineTexts(
     replacedBy: (name) => `এর বদলে অর্ডার #${name} পাচ্ছেন।`,
     credited: (price) => `ওই অর্ডারের ${price} এই ফেরতের টাকায় শোধ হয়েছে।`,
     goesBack: (price) => `আপনি ${price} ফেরত পাবেন।`,
+    wasSentBack: (price) => `আপনাকে ${price} ফেরত পাঠানো হয়েছে।`,
     noMoney: 'আপনার পণ্য ফেরত পেয়েছি। এর জন্য কোনো টাকা ফেরত নেই।',
     notReceived: 'আমরা পাইনি',
     received: (units) => `${units}টি পেয়েছি`,
@@ -84,7 +86,14 @@ const stateTexts = defineTexts(
 
 type ReturnProgress = Pick<
   OrderReturn,
-  'orderId' | 'state' | 'resolution' | 'rejectionReason' | 'refundAmount' | 'creditAmount' | 'exchangeOrderId'
+  | 'orderId'
+  | 'state'
+  | 'resolution'
+  | 'rejectionReason'
+  | 'refundAmount'
+  | 'sentAmount'
+  | 'creditAmount'
+  | 'exchangeOrderId'
 >
 
 /** What happens next with a return, or what came of it, for its buyer. docs/product.md §12 */
@@ -103,11 +112,13 @@ export function returnStateText(progress: ReturnProgress): string {
   }
 }
 
-function settlementText({ exchangeOrderId, creditAmount, refundAmount }: ReturnProgress): string {
+function settlementText({ exchangeOrderId, creditAmount, refundAmount, sentAmount }: ReturnProgress): string {
+  const openAmount = refundAmount - sentAmount
   const sentences = [
     exchangeOrderId && stateTexts.replacedBy(shownOrderNumber(exchangeOrderId)),
     creditAmount > 0 && stateTexts.credited(formatPrice(creditAmount)),
-    refundAmount > 0 && stateTexts.goesBack(formatPrice(refundAmount)),
+    sentAmount > 0 && stateTexts.wasSentBack(formatPrice(sentAmount)),
+    openAmount > 0 && stateTexts.goesBack(formatPrice(openAmount)),
   ].filter(Boolean)
   // Nothing was paid for the items, or the shop declined the refund, which Refund Request shows with the reason.
   return sentences.join(' ') || stateTexts.noMoney
