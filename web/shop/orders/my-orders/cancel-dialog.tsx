@@ -10,7 +10,7 @@ import { notify } from '#web/design/overlays/notify.ts'
 import { formatDigits, formatPrice } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import type { SiteData } from '#web/layouts/site-data.ts'
-import { cancelStep } from './cancel-rule.ts'
+import { cancelStep, hasUncheckedPayment } from './cancel-rule.ts'
 import { myOrdersTexts } from './my-orders-texts.tsx'
 import { cancelOwnOrder } from './order-api.ts'
 
@@ -64,6 +64,7 @@ function ConfirmCancel({ order, onClose }: Props) {
       {order.amountPaid > 0 && (
         <p className="mt-2">{myOrdersTexts.paidComesBack(formatPrice(order.amountPaid))}</p>
       )}
+      {hasUncheckedPayment(order) && <p className="mt-2">{myOrdersTexts.sentComesBack}</p>}
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelStep } from './cancel-rule.ts'
+import { cancelStep, hasUncheckedPayment } from './cancel-rule.ts'
 
 test.each([
   ['cash', 'unpaid', 'confirm'],
@@ -20,3 +20,22 @@ test.each(['processing', 'shipped', 'delivered', 'cancelled'] as const)(
     expect(cancelStep({ status, paymentMethod: 'cash', paymentStatus: 'unpaid' })).toBe('none')
   },
 )
+
+test('money by mobile banking that was named and not found yet may have been sent', () => {
+  const named = {
+    paymentMethod: 'mobile-banking',
+    paymentStatus: 'unpaid',
+    amountPaid: 0,
+    paymentNumber: '',
+    walletTransactionId: '9GH7XK2L1M',
+  } as const
+  expect(hasUncheckedPayment(named)).toBe(true)
+  expect(hasUncheckedPayment({ ...named, walletTransactionId: null, paymentNumber: '01712345678' })).toBe(
+    true,
+  )
+  expect(hasUncheckedPayment({ ...named, walletTransactionId: null })).toBe(false)
+  expect(hasUncheckedPayment({ ...named, paymentStatus: 'paid', amountPaid: 1130 })).toBe(false)
+  // What was found has gone back.
+  expect(hasUncheckedPayment({ ...named, paymentStatus: 'refunded' })).toBe(false)
+  expect(hasUncheckedPayment({ ...named, paymentMethod: 'cash' })).toBe(false)
+})

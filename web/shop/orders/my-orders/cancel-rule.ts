@@ -16,3 +16,21 @@ export function cancelStep({
   if (paymentStatus === 'unpaid' && paymentMethod !== 'ssl') return 'confirm'
   return 'explain'
 }
+
+/**
+ * Whether its buyer named a payment by mobile banking that nobody has found yet: of a cancelled order it goes back once it is
+ * found (docs/product.md §31).
+ */
+export function hasUncheckedPayment({
+  paymentMethod,
+  amountPaid,
+  paymentStatus,
+  paymentNumber,
+  walletTransactionId,
+}: Pick<
+  Order,
+  'paymentMethod' | 'amountPaid' | 'paymentStatus' | 'paymentNumber' | 'walletTransactionId'
+>): boolean {
+  const isNamed = Boolean(paymentNumber || walletTransactionId)
+  return paymentMethod === 'mobile-banking' && paymentStatus === 'unpaid' && amountPaid === 0 && isNamed
+}

@@ -66,6 +66,7 @@ export const myOrdersTexts = defineTexts(
     willBeCancelled: (name: string, price: string) =>
       `Order #${name} for ${price} will be cancelled. This cannot be undone.`,
     paidComesBack: (price: string) => `We send the ${price} that you paid back to you.`,
+    sentComesBack: 'If you have already sent the money, we check it and send it back.',
     close: 'Close',
     callUs: (phone: ReactNode) => <>Please call us: {phone}</>,
     cannotCancelPaid: (name: string) => `Order #${name} is already paid, so we have to pay you back by hand.`,
@@ -135,6 +136,7 @@ export const myOrdersTexts = defineTexts(
     yesCancel: 'হ্যাঁ, বাতিল করুন',
     willBeCancelled: (name, price) => `${price}-এর অর্ডার #${name} বাতিল হবে। পরে আর ফেরানো যাবে না।`,
     paidComesBack: (price) => `আপনার দেওয়া ${price} ফেরত পাঠানো হবে।`,
+    sentComesBack: 'টাকা পাঠিয়ে থাকলে আমরা মিলিয়ে দেখে ফেরত পাঠাব।',
     close: 'বন্ধ করুন',
     callUs: (phone) => <>আমাদের ফোন করুন: {phone}</>,
     cannotCancelPaid: (name) => `অর্ডার #${name}-এর টাকা দেওয়া হয়ে গেছে, তাই টাকা ফেরতের ব্যবস্থা আমাদেরই করতে হবে।`,

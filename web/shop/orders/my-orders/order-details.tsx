@@ -21,6 +21,7 @@ import { useAddressLine } from '#web/shop/account/addresses/use-address-line.ts'
 import { OrderRefunds } from '#web/shop/orders/refunds/order-refunds.tsx'
 import { OrderReturns } from '#web/shop/orders/returns/order-returns.tsx'
 import { OrderProgress } from '#web/shop/orders/tracking/order-progress.tsx'
+import { hasUncheckedPayment } from './cancel-rule.ts'
 import { LineRow } from './line-row.tsx'
 import { myOrdersTexts } from './my-orders-texts.tsx'
 import { OrderBadges } from './order-badges.tsx'
@@ -108,6 +109,9 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
                 .filter(Boolean)
                 .join(' · ')}
             </p>
+          )}
+          {order.status === 'cancelled' && hasUncheckedPayment(order) && (
+            <p className="mt-1 text-sm font-medium">{myOrdersTexts.sentComesBack}</p>
           )}
         </section>
       </div>
