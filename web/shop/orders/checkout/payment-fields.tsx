@@ -5,6 +5,7 @@ import { RadioGroup } from '#web/design/form/radio-group.tsx'
 import { Info } from '#web/design/icons/shop.tsx'
 import { Skeleton } from '#web/design/loading.tsx'
 import { shownWallets } from '#web/layouts/shown-wallets.ts'
+import { gatewayName } from '#web/shop/orders/payments/gateway-name.ts'
 import {
   CopyNumber,
   MerchantNumber,
@@ -70,7 +71,7 @@ export function PaymentFields({
         <RadioGroup
           legend={checkoutTexts.payThrough}
           name="gateway"
-          options={site.gateways.map(({ id, label }) => ({ value: id, label }))}
+          options={site.gateways.map((gateway) => ({ value: gateway.id, label: gatewayName(gateway) }))}
           // A gateway that is no longer offered leaves none selected, so that the shopper chooses again.
           value={fields.gateway || site.gateways[0]?.id}
           onChange={(gateway) => onChange({ gateway })}

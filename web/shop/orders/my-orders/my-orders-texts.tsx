@@ -105,7 +105,7 @@ export const myOrdersTexts = defineTexts(
       `${amount} পাঠিয়েছেন? ট্রানজেকশন আইডি বা যে নম্বর থেকে পাঠিয়েছেন সেটি লিখুন, আমরা মিলিয়ে নেব।`,
     savePayment: 'জমা দিন',
     back: 'ফিরে যান',
-    payWith: (label, gateway) => `${gateway === 'bKash' ? 'বিকাশ' : gateway} দিয়ে ${label}`,
+    payWith: (label, gateway) => `${gateway} দিয়ে ${label}`,
     subtotal: 'পণ্যের দাম',
     coupon: (code) => `কুপন ${code}`,
     discount: 'ছাড়',

@@ -8,6 +8,7 @@ import { lazyApi } from '#web/http/lazy-api.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { siteQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
+import { gatewayName } from '#web/shop/orders/payments/gateway-name.ts'
 import { myOrdersTexts } from './my-orders-texts.tsx'
 
 const paymentsApi = lazyApi(() => import('#contract/sales/payments.ts'))
@@ -48,16 +49,16 @@ export function PayNow({ orderId, label = myOrdersTexts.payNow, size = 'small' }
       </Button>
     )
   }
-  return gateways.map(({ id, label: gatewayName }, index) => (
+  return gateways.map((gateway, index) => (
     <Button
-      key={id}
+      key={gateway.id}
       size={size}
       variant={index === 0 ? 'primary' : 'secondary'}
-      busy={busy === id}
-      disabled={busy !== null && busy !== id}
-      onClick={() => pay(id)}
+      busy={busy === gateway.id}
+      disabled={busy !== null && busy !== gateway.id}
+      onClick={() => pay(gateway.id)}
     >
-      {index === 0 ? label : myOrdersTexts.payWith(label, gatewayName)}
+      {index === 0 ? label : myOrdersTexts.payWith(label, gatewayName(gateway))}
     </Button>
   ))
 }
