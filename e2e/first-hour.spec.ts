@@ -135,7 +135,7 @@ async function setUpSms(page: Page): Promise<void> {
 async function fillInBusiness(page: Page): Promise<void> {
   await page.goto(`${shop.address}/admin/settings#business`)
   const business = page.getByRole('region', { name: 'Business' })
-  await business.getByLabel('Address').fill('House 12, Road 5, Dhanmondi, Dhaka 1205')
+  await business.getByLabel('Address', { exact: true }).fill('House 12, Road 5, Dhanmondi, Dhaka 1205')
   await business.getByLabel('Email for customers').fill('hello@shop.example')
   await business.getByLabel('Trade licence number').fill('TRAD/DSCC/000123')
   await business.getByRole('button', { name: 'Save' }).click()

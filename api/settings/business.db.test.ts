@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { aCustomer, anAdmin, aSeller } from '#testing/factories.ts'
+import { saveSetting } from '#testing/orders/taxed-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -43,7 +44,7 @@ test('shoppers see what is set, and only that; each part is saved on its own', a
   expect(await site()).not.toHaveProperty('wallets')
 
   const saved = await save(headers, { identity, updatedAt: null })
-  expect(saved.json().data.identity).toEqual({ ...identity, bin: '003456789-0101' })
+  expect(saved.json().data.identity).toEqual({ ...identity, addressBn: '', bin: '003456789-0101' })
   const { address, email, tradeLicence } = identity
   expect((await site()).business).toEqual({ address, email, tradeLicence, bin: '003456789-0101' })
 
@@ -53,6 +54,20 @@ test('shoppers see what is set, and only that; each part is saved on its own', a
   expect((await read(headers)).identity.address).toBe(address)
   const stale = await save(headers, { identity, updatedAt })
   expect(stale.json()).toMatchObject({ statusCode: 409, data: { changedBy: 'Rahima' } })
+})
+
+test('Bangla pages have the Bangla address; it stays where it is not sent, and a stored identity without one is read', async () => {
+  const headers = await signInAs(testShop, await anAdmin(testShop.database.db))
+  await saveSetting(testShop.database.db, 'identity', { ...identity, bin: '' })
+  expect((await read(headers)).identity).toEqual({ ...identity, addressBn: '', bin: '' })
+
+  const addressBn = 'বাড়ি ১২, রোড ৫, ধানমন্ডি, ঢাকা ১২০৫'
+  await save(headers, { identity: { ...identity, addressBn: ` ${addressBn} ` } })
+  expect((await save(headers, { identity })).json().data.identity).toMatchObject({ addressBn })
+  expect((await site()).business).toMatchObject({ address: identity.address, addressBn })
+
+  await save(headers, { identity: { ...identity, addressBn: '' } })
+  expect((await site()).business).not.toHaveProperty('addressBn')
 })
 
 test('each wallet has its number; one without uses the merchant number, and is left out where there is none', async () => {

@@ -41,7 +41,9 @@ export function createBusinessService({ db, clock, changeCatalogue }: Needs) {
         const { updatedAt, ...before } = await read(tx)
         const subject = { type: 'settings', id: 'business' }
         if (updatedAt) await assertUnchangedSince(tx, readAt, { ...subject, updatedAt })
-        const next = { identity: input.identity ?? before.identity, wallets: input.wallets ?? before.wallets }
+        const { identity = before.identity, wallets = before.wallets } = input
+        const addressBn = identity.addressBn ?? before.identity.addressBn
+        const next = { identity: { ...identity, addressBn }, wallets }
         await upsertSettings(tx, next, { updatedBy: viewer.userId, updatedAt: now })
         await recordAudit(tx, viewer, 'settings.changed', subject, { before, after: next, at: now })
         return { ...next, updatedAt: now }

@@ -1,6 +1,7 @@
 import { runInLanguage } from '#api/request-language.ts'
 import { formatCount } from '#contract/counts.ts'
 import { defineTexts, type Language } from '#contract/language.ts'
+import { shopAddressInOneLine } from '#contract/messages/shop-address.ts'
 import { shownShopName } from '#contract/messages/shop-name.ts'
 import { fillPlaceholders, type PlaceholderValues } from '#contract/settings/placeholders.ts'
 import { NO_CUT_OFF_HOUR, type WorkingDaysRange } from '#contract/settings/working-days.ts'
@@ -20,7 +21,7 @@ function valuesOf(settings: Settings): PlaceholderValues {
     homeDistrict,
     supportPhone: supportPhone || undefined,
     email: identity.email || undefined,
-    address: inOneLine(identity.address) || undefined,
+    address: shopAddressInOneLine(identity) || undefined,
     returnDays: returnDays > 0 ? formatCount(returnDays) : undefined,
     feeInside: formatTaka(settings.shippingFee),
     feeOutside: formatTaka(settings.shippingFeeOutside),
@@ -31,9 +32,6 @@ function valuesOf(settings: Settings): PlaceholderValues {
       cutOffHour < NO_CUT_OFF_HOUR ? texts.hour(cutOffHour, formatCount(cutOffHour % 12 || 12)) : undefined,
   }
 }
-
-/** A line of several would end a heading or a list item of the text that it stands in. */
-const inOneLine = (text: string) => text.trim().replace(/,?\s*\n\s*/g, ', ')
 
 type PageTitles = { title: string; titleBn: string }
 type PageTexts = PageTitles & { bodyMarkdown: string; bodyMarkdownBn: string }

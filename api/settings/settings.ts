@@ -27,7 +27,17 @@ const FRIDAY = 5
 /** docs/bangladesh.md §5.4 */
 const STANDARD_TAX_PERCENT = 15
 
-const noIdentity: BusinessIdentity = { address: '', email: '', tradeLicence: '', dbid: '', bin: '' }
+const noIdentity: BusinessIdentity = {
+  address: '',
+  addressBn: '',
+  email: '',
+  tradeLicence: '',
+  dbid: '',
+  bin: '',
+}
+
+/** One that was stored before there were Bangla addresses has none. */
+const storedIdentity = z.extend(businessIdentity, { addressBn: z._default(z.string(), '') })
 
 const noWallets: WalletAccounts = {
   bkash: { number: '', kind: 'merchant' },
@@ -47,7 +57,7 @@ const schemas = {
   /** The wallet number that shoppers send money to; without it mobile banking is not offered (docs/product.md §4). */
   merchantNumber: z._default(z.string().check(z.maxLength(20)), ''),
   /** Who stands behind the shop, and its number for each wallet. */
-  identity: z._default(businessIdentity, noIdentity),
+  identity: z._default(storedIdentity, noIdentity),
   wallets: z._default(walletAccounts, noWallets),
   /** The shop's number on WhatsApp, and the name of its page on Facebook. */
   whatsapp: z._default(z.string().check(z.maxLength(20)), ''),

@@ -41,6 +41,8 @@ const businessText = (max: number) =>
 /** Who stands behind the shop, shown to shoppers and on invoices; empty: not set, and not shown. */
 export const businessIdentity = z.object({
   address: z.string(),
+  /** What Bangla pages, messages and papers have; empty: `address` too. */
+  addressBn: z.string(),
   email: z.string(),
   tradeLicence: z.string(),
   /** Digital Business Identification number. */
@@ -52,6 +54,8 @@ export type BusinessIdentity = z.output<typeof businessIdentity>
 
 const newBusinessIdentity = z.object({
   address: businessText(MAX_ADDRESS_LENGTH),
+  /** Left unchanged when it is not sent. */
+  addressBn: z.optional(businessText(MAX_ADDRESS_LENGTH)),
   email: z.string(schemaErrors.businessEmailInvalid).check(
     z.trim(),
     z.refine((email) => email === '' || EMAIL.test(email), schemaErrors.businessEmailInvalid),

@@ -61,6 +61,8 @@ const siteInfo = z.object({
   business: z.optional(
     z.object({
       address: z.optional(z.string()),
+      /** What Bangla pages have in its place. */
+      addressBn: z.optional(z.string()),
       email: z.optional(z.string()),
       tradeLicence: z.optional(z.string()),
       dbid: z.optional(z.string()),

@@ -90,6 +90,7 @@ export async function seedSite(tx: Tx, catalogue: DemoCatalogue, { levels, image
       key: 'identity',
       value: {
         address: 'House 12, Road 5, Dhanmondi, Dhaka 1205',
+        addressBn: 'বাড়ি ১২, রোড ৫, ধানমন্ডি, ঢাকা ১২০৫',
         email: 'hello@biponi.test',
         tradeLicence: 'TRAD/DSCC/000123/2026',
         dbid: '',

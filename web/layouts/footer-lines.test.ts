@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { type Language, setLanguageSource } from '#contract/language.ts'
 import { footerLines } from './footer-lines.ts'
+
+let language: Language = 'en'
+setLanguageSource(() => language)
+afterEach(() => {
+  language = 'en'
+})
 
 test('a shop that has nothing set up promises delivery only', () => {
   expect(footerLines({ paymentMethods: [] })).toEqual({
@@ -24,4 +31,12 @@ test('only what is set of the business is shown', () => {
     'Dhanmondi, Dhaka',
     'BIN 003456789-0101',
   ])
+})
+
+test('Bangla pages have the Bangla address, and the other one where there is none', () => {
+  language = 'bn'
+  const business = { address: 'Dhanmondi, Dhaka', addressBn: 'ধানমন্ডি, ঢাকা' }
+  expect(footerLines({ paymentMethods: ['cash'], business }).business).toEqual(['ধানমন্ডি, ঢাকা'])
+  const { address } = business
+  expect(footerLines({ paymentMethods: ['cash'], business: { address } }).business).toEqual([address])
 })

@@ -92,6 +92,7 @@ test('the invoice of a former version says so and asks for no money', () => {
 test('an invoice says who stands behind the shop, and nothing that is not set', () => {
   const identity = {
     address: 'House 12, Road 5, Dhanmondi, Dhaka 1205',
+    addressBn: 'বাড়ি ১২, রোড ৫, ধানমন্ডি, ঢাকা ১২০৫',
     email: 'hello@biponi.example',
     tradeLicence: '',
     dbid: '',
@@ -101,6 +102,8 @@ test('an invoice says who stands behind the shop, and nothing that is not set', 
     identity.address,
     'hello@biponi.example · BIN 003456789-0101',
   ])
+  const inBangla = runInLanguage('bn', () => invoiceData(anInvoicedOrder(), { ...issuer, identity }))
+  expect(inBangla.issuer[0]).toBe(identity.addressBn)
   expect(invoiceData(anInvoicedOrder(), issuer).issuer).toEqual([])
 })
 

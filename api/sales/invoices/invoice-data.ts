@@ -1,6 +1,7 @@
 import { monthStyle } from '#api/date-time.ts'
 import { formatCount } from '#contract/counts.ts'
 import { currentLanguage, perLanguage } from '#contract/language.ts'
+import { shownShopAddress } from '#contract/messages/shop-address.ts'
 import { type ShopName, shownShopName } from '#contract/messages/shop-name.ts'
 import { formatPaisa } from '#contract/paisa.ts'
 import { fullDeliveryFee } from '#contract/pricing/free-delivery.ts'
@@ -171,12 +172,13 @@ function paymentOf(order: InvoicedOrder) {
 }
 
 /** Who issues the invoice: the address, and a line of numbers. */
-export function issuerLines({ address, email, tradeLicence, dbid, bin }: BusinessIdentity): string[] {
+export function issuerLines(identity: BusinessIdentity): string[] {
+  const { email, tradeLicence, dbid, bin } = identity
   const numbers = [
     email,
     tradeLicence && invoiceTexts.tradeLicence(tradeLicence),
     dbid && invoiceTexts.dbid(dbid),
     bin && invoiceTexts.bin(bin),
   ]
-  return [address, numbers.filter(Boolean).join(' · ')].filter(Boolean).map(withLineBreaks)
+  return [shownShopAddress(identity), numbers.filter(Boolean).join(' · ')].filter(Boolean).map(withLineBreaks)
 }

@@ -2,6 +2,7 @@
 export const banglaFields: Readonly<Record<string, string>> = {
   addedProductIds: 'যোগ হওয়া পণ্য',
   address: 'ঠিকানা',
+  addressBn: 'বাংলা ঠিকানা',
   answer: 'উত্তর',
   agreedCash: 'যে টাকায় রাজি',
   amount: 'টাকা',

@@ -29,6 +29,7 @@ function Fields({ settings: { identity, updatedAt } }: { settings: BusinessSetti
     },
     serverFields: {
       'identity.address': 'address',
+      'identity.addressBn': 'addressBn',
       'identity.email': 'email',
       'identity.tradeLicence': 'tradeLicence',
       'identity.dbid': 'dbid',
@@ -41,6 +42,14 @@ function Fields({ settings: { identity, updatedAt } }: { settings: BusinessSetti
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <TextField label={settingsTexts.address} maxLength={200} {...form.field('address')} />
+        </div>
+        <div className="sm:col-span-2">
+          <TextField
+            label={settingsTexts.addressBn}
+            hint={settingsTexts.addressBnHint}
+            maxLength={200}
+            {...form.field('addressBn')}
+          />
         </div>
         <TextField
           label={settingsTexts.email}

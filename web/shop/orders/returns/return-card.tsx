@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { shownShopAddress } from '#contract/messages/shop-address.ts'
 import { choiceLabel, plainNameOf } from '#contract/sales/line-options.ts'
 import type { OrderReturn } from '#contract/sales/returns.ts'
 import { Badge } from '#web/design/badge.tsx'
@@ -58,7 +59,7 @@ export function ReturnCard({ orderReturn }: { orderReturn: OrderReturn }) {
 /** The shop's address and phone, for goods that may be sent back; what is not set is left out. */
 function SendTo() {
   const { data: site } = useQuery(siteQuery, queryClient())
-  const address = site?.business?.address
+  const address = shownShopAddress(site?.business ?? {})
   return (
     <>
       {address && (
