@@ -8,6 +8,7 @@ import {
   returnEnteredMessages,
 } from '#api/sales/returns/return-messages.ts'
 import { setLanguageSource } from '#contract/language.ts'
+import type { ShopAddress } from '#contract/messages/shop-address.ts'
 import type { Places } from '#contract/sales/delivery/delivery.ts'
 import { type Order, orderStatuses } from '#contract/sales/orders.ts'
 import { htmlOf } from '#testing/messages.ts'
@@ -140,7 +141,9 @@ test('what is said of money that goes back, or of a return that staff enter, is 
   const cancelled = refunds.map((refund) =>
     statusChangeMessages(order, 'cancelled', shop, { refunds: [refund] }),
   )
-  const texts = [...cancelled, returnEnteredMessages(order, shop)].map(([, sms]) => sms?.text ?? '')
+  const identity = { address: 'House 12', addressBn: 'বাড়ি ১২, রোড ৫, ধানমন্ডি, ঢাকা ১২০৫' }
+  const entered = returnEnteredMessages(order, { ...shop, identity })
+  const texts = [...cancelled, entered].map(([, sms]) => sms?.text ?? '')
   expect(texts[0]).toContain('বিকাশ নম্বরে (শেষে ৬৭৮)')
   for (const text of texts) {
     expect(smsSegments(text).parts, text).toBeLessThanOrEqual(2)
@@ -179,6 +182,31 @@ test('places have their names in the language of the order, unknown ones as they
 })
 
 test('a rejected return gives its reason in Bangla', () => {
-  const [, sms] = returnDecidedMessages(order, { decision: 'rejected', reason: 'দাগ লেগেছে' }, shop)
+  const [, sms] = returnDecidedMessages(
+    order,
+    { decision: 'rejected', reason: 'দাগ লেগেছে' },
+    { ...shop, identity: {} },
+  )
   expect(sms?.text).toContain('কারণ: দাগ লেগেছে')
+})
+
+test('an approved return says where to send it: in the email, and in an SMS that gets no further part by it', () => {
+  const approved = (identity: ShopAddress, language: 'en' | 'bn') =>
+    returnDecidedMessages(
+      { ...order, language },
+      { decision: 'approved', reason: '' },
+      { ...shop, shopName: { name: 'Biponi', nameBn: '' }, identity },
+    ).map(({ text }) => text)
+  const identity = { address: 'House 12, Road 5,\nDhanmondi', addressBn: 'বাড়ি ১২, রোড ৫, ধানমন্ডি, ঢাকা ১২০৫' }
+  const [email, sms = ''] = approved(identity, 'bn')
+  for (const text of [email, sms])
+    expect(text?.normalize()).toContain(`আমাদের ঠিকানা: ${identity.addressBn}`.normalize())
+  expect(smsSegments(sms).parts).toBe(2)
+
+  const inEnglish = approved(identity, 'en')
+  for (const text of inEnglish) expect(text).toContain('House 12, Road 5, Dhanmondi')
+  expect(smsSegments(inEnglish[1] ?? '').parts).toBe(1)
+  const far = approved({ address: `${'Long Road, '.repeat(8)}Dhaka` }, 'en')
+  expect(far[0]).toContain('Long Road, Dhaka')
+  expect(far[1]).toBe(approved({}, 'en')[1])
 })

@@ -99,6 +99,7 @@ export const orderMessageTexts = defineTexts(
     returnApprovedSubject: (number: string) => `Your return of order #${number}`,
     returnApproved: (number: string) =>
       `you can now send back the items you asked to return from order #${number}. Please pack it with the order number.`,
+    sendReturnTo: (address: string) => `Our address: ${address}`,
     returnEntered: (number: string) =>
       `we noted the return from your order #${number}. What you still have, please send with the order number.`,
     returnRejectedSubject: (number: string) => `About your return of order #${number}`,
@@ -198,6 +199,7 @@ export const orderMessageTexts = defineTexts(
 
     returnApprovedSubject: (number) => `অর্ডার #${number}-এর পণ্য ফেরত`,
     returnApproved: (number) => `অর্ডার #${number}-এর পণ্য ফেরত পাঠাতে পারেন। প্যাকেটে অর্ডার নম্বরটি লিখে দিন।`,
+    sendReturnTo: (address) => `আমাদের ঠিকানা: ${address}`,
     returnEntered: (number) =>
       `অর্ডার #${number}-এর পণ্য ফেরত লিখে রাখা হয়েছে। পণ্য আপনার কাছে থাকলে অর্ডার নম্বর লিখে পাঠান।`,
     returnRejectedSubject: (number) => `অর্ডার #${number}-এর পণ্য ফেরত প্রসঙ্গে`,

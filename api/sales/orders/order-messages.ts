@@ -137,8 +137,8 @@ function withLink(sms: string, { orderLink, smsOrderLink }: MessageContext): str
 const linkedTexts = (wordings: readonly string[], link: string) =>
   [texts.seeOrder(link), link].flatMap((ending) => wordings.map((text) => `${text} ${ending}`))
 
-/** The first of the wordings that has no more parts than a text; else `otherwise`, the text itself. */
-function withinParts(text: string, wordings: readonly string[], otherwise = text): string {
+/** The first of the wordings whose SMS has no more parts than a text; else `otherwise`, the text itself. */
+export function withinParts(text: string, wordings: readonly string[], otherwise = text): string {
   const partsOf = (sms: string) => smsSegments(compactBangla(sms)).parts
   return wordings.find((wording) => partsOf(wording) <= partsOf(text)) ?? otherwise
 }

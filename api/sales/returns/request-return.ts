@@ -131,10 +131,10 @@ export function createRequestReturn({ db, withTx, clock, config, site, images, c
   }
 
   async function composeEntered(orderId: string): Promise<OutboundMessage[]> {
-    const [found, { shopName }] = await Promise.all([findOrder(db, orderId), site.settings()])
+    const [found, { shopName, identity }] = await Promise.all([findOrder(db, orderId), site.settings()])
     if (!found) throw notFound(messages.orderNotFound)
     const { order, verifiedEmail } = found
-    return returnEnteredMessages(order, { shopName, publicUrl: config.publicUrl, verifiedEmail })
+    return returnEnteredMessages(order, { shopName, identity, publicUrl: config.publicUrl, verifiedEmail })
   }
 
   /** Before any photo is stored; the units are compared again with the order locked. */

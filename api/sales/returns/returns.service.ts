@@ -103,8 +103,9 @@ export function createReturnsService(needs: Needs) {
       const { orderId } = await getReturn(db, id)
       const found = await findOrder(db, orderId)
       if (!found) throw notFound(messages.orderNotFound)
-      const { shopName } = await site.settings()
-      const context = { shopName, publicUrl: config.publicUrl, verifiedEmail: found.verifiedEmail }
+      const { shopName, identity } = await site.settings()
+      const { publicUrl } = config
+      const context = { shopName, identity, publicUrl, verifiedEmail: found.verifiedEmail }
       const outboundMessages = returnDecidedMessages(found.order, { decision, reason }, context)
       const now = clock()
       await withTx(async (tx) => {
