@@ -37,6 +37,8 @@ test('staff make a category, a product and a coupon in Bangla on a phone', async
       await runAxe(undefined, page, 'the form of a product in Bangla')
       await page.getByRole('button', { name: 'পণ্য যোগ করুন' }).click()
       await page.waitForURL(/\/bn\/admin\/products\/[0-9a-f-]{36}$/)
+      // Until then the form of the new product is still there.
+      await page.getByRole('heading', { level: 1, name: `প্রদীপ ${unique}` }).waitFor()
 
       await page.getByRole('textbox', { name: 'দাম (টাকা)' }).fill('৯৯০')
       await page.getByRole('button', { name: 'সেভ করুন', exact: true }).click()
