@@ -9,5 +9,5 @@ export type Taka = number
  */
 export function formatTaka(amount: Taka): string {
   const rounded = Math.round(amount)
-  return rounded < 0 ? `−${formatTaka(-rounded)}` : `৳${formatCount(rounded)}`
+  return `${rounded < 0 ? '−' : ''}৳${formatCount(Math.abs(rounded))}`
 }

@@ -1,6 +1,6 @@
 import { defineTexts } from '#contract/language.ts'
+import { shownShopAddress } from '#contract/messages/shop-address.ts'
 import type { SiteInfo } from '#contract/settings/site.ts'
-import { localName } from '#web/formatting/text-language.ts'
 import { shownWallets } from './shown-wallets.ts'
 
 const texts = defineTexts(
@@ -30,7 +30,7 @@ type Shown = Pick<SiteInfo, 'paymentMethods' | 'wallets' | 'business'>
 
 /** The lines of the footer that depend on what is set up: nothing is promised that the shop does not have. */
 export function footerLines({ paymentMethods, wallets, business = {} }: Shown) {
-  const { address = '', addressBn, email, tradeLicence, dbid, bin } = business
+  const { email, tradeLicence, dbid, bin } = business
   const takesCash = paymentMethods.includes('cash')
   const named = shownWallets(wallets, texts.wallets)
   return {
@@ -41,8 +41,7 @@ export function footerLines({ paymentMethods, wallets, business = {} }: Shown) {
       ...(paymentMethods.includes('ssl') ? [texts.online] : []),
     ],
     business: [
-      // The function that each page has already for the names of products.
-      localName({ name: address, nameBn: addressBn }),
+      shownShopAddress(business),
       email ?? '',
       tradeLicence ? texts.tradeLicence(tradeLicence) : '',
       dbid ? texts.dbid(dbid) : '',
