@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { LateAnswer, withinTime } from '#api/within-time.ts'
 
 /** How long accepted requests may take to finish (docs/reliability.md S7). */
 const REQUESTS_LIMIT_MS = 10_000
@@ -41,16 +42,9 @@ export async function stopParts(parts: readonly StopPart[]): Promise<void> {
 
 /** Stops a part, and throws its name when it has not stopped within the limit. */
 export function stopWithin(name: string, stop: StopPart, limitMs = PART_LIMIT_MS): StopPart {
-  return async () => {
-    const { promise: late, reject } = Promise.withResolvers<never>()
-    const timer = setTimeout(
-      () => reject(new Error(`Stopping: the ${name} did not end within ${limitMs / 1_000} s.`)),
-      limitMs,
-    )
-    try {
-      await Promise.race([stop(), late])
-    } finally {
-      clearTimeout(timer)
-    }
-  }
+  return () =>
+    withinTime(stop(), limitMs).catch((error: unknown) => {
+      if (!(error instanceof LateAnswer)) throw error
+      throw new Error(`Stopping: the ${name} did not end within ${limitMs / 1_000} s.`)
+    })
 }
