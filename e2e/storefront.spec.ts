@@ -87,7 +87,10 @@ test('a page with an image of the library is in the footer in both languages, an
       try {
         await page.goto('/admin/images')
         await page.getByLabel('Cut for').selectOption('banner')
-        await page.getByLabel('Upload images').setInputFiles(await imageFile())
+        // Files may be set on a disabled field too, which has no effect.
+        const upload = page.getByLabel('Upload images')
+        await expect.poll(() => upload.isEnabled()).toBe(true)
+        await upload.setInputFiles(await imageFile())
         await page.getByText('The image is in the library.').waitFor()
         await page.getByLabel('Only unused ones').click()
         const library = page.getByRole('list', { name: 'Images', exact: true })
