@@ -57,7 +57,7 @@ test.each(widths)(
   },
 )
 
-test('what has no options goes into the cart from the comparison', async () => {
+test('what has no options goes into the cart from the comparison, which is offered where goods are chosen', async () => {
   const products = await listDemoProducts()
   const plain = products.find(
     ({ productColors, productSizes, remainingProducts, productName }) =>
@@ -69,6 +69,13 @@ test('what has no options goes into the cart from the comparison', async () => {
   await browser.visit(async (page) => {
     await signInByStorage(page, 'customer2@biponi.test')
     await page.evaluate((id) => localStorage.setItem('compared', JSON.stringify([id])), plain._id)
+    const bar = page.getByRole('link', { name: 'Compare (1)' })
+    await page.goto('/products')
+    await bar.waitFor()
+    await page.goto('/user/my-orders')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    expect(await bar.count()).toBe(0)
     await page.goto('/compare')
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await page

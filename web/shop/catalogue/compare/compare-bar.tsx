@@ -5,14 +5,17 @@ import { formatNumber } from '#web/formatting/formatting.ts'
 import { compareTexts } from './compare-texts.ts'
 import { clearCompared, useComparedProducts } from './compared-products.ts'
 
+/** Pages where goods are chosen. It would cover the buttons of others, such as those of a payment that failed. */
+const CHOOSING = /^(?:\/bn)?(?:\/|\/(?:products|collections|sellers|wishlist)(?:\/.*)?)?$/
+
 /**
- * The way to the comparison, on every page of the shop but itself and the checkout, while there is something to compare. On
- * phones it follows the content of a product, where it would lie over the sizes.
+ * The way to the comparison where goods are chosen, while there is something to compare. On phones it follows the content of a
+ * product, where it would lie over the sizes.
  */
 export function CompareBar() {
   const ids = useComparedProducts() ?? []
   const { pathname } = useLocation()
-  if (ids.length === 0 || /\/(?:compare|checkout)$/.test(pathname)) return null
+  if (ids.length === 0 || !CHOOSING.test(pathname)) return null
   return (
     <section
       aria-label={compareTexts.bar}
