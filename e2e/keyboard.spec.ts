@@ -21,7 +21,8 @@ test('a shopper can place an order by keyboard only', async () => {
     await page.getByRole('heading', { level: 1, name: /^Results for/ }).waitFor()
     await tabTo(page, product.productName)
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { level: 1, name: product.productName }).waitFor()
+    // Exact: the heading of the results contains the name too.
+    await page.getByRole('heading', { level: 1, name: product.productName, exact: true }).waitFor()
 
     await tabTo(page, 'Increase quantity')
     await page.keyboard.press('Space')

@@ -67,15 +67,17 @@ test('private pages redirect visitors to the login page and back, and reject oth
     await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor()
   })
   await browser.visit(async (page) => {
-    await page.goto('/wishlist')
-    await page.getByText('Please login to view your wishlist').waitFor()
+    // Waited for from the start: it may be gone when the page is hydrated.
+    await Promise.all([
+      page.getByText('Please login to view your wishlist').waitFor(),
+      page.goto('/wishlist'),
+    ])
     await page.waitForURL(/\/login$/)
   })
   await browser.visit(
     async (page) => {
-      await page.goto('/wishlist')
+      await Promise.all([page.locator('.toast-card').waitFor(), page.goto('/wishlist')])
       await page.waitForURL(/\/login$/)
-      await page.locator('.toast-card').waitFor()
       // What it says about the wishlist lies over none of the ways to sign in.
       for (const name of ['Continue with Google', 'Via One-Time Code', 'Via Password'])
         expect(await page.getByRole('button', { name }).evaluate(isUncovered), name).toBe(true)

@@ -104,6 +104,8 @@ test.each([
         await expectNoSidewaysScroll(page)
         await former.getByRole('link', { name: pastOrderTexts.all(1, '1') }).click()
         await page.waitForURL(/\/admin\/past-orders\?customerId=/)
+        // The page before has the order too.
+        await page.getByRole('heading', { level: 1, name: pastOrderTexts.title, exact: true }).waitFor()
         await page.getByText(`#A${mark}`).waitFor()
         expect(await page.getByText(`#B${mark}`).count()).toBe(0)
         await runAxe(undefined, page, '/admin/past-orders')

@@ -49,8 +49,8 @@ test('a customer registers by email, opens the link, and resets a forgotten pass
       await page.getByRole('button', { name: 'Send the link again' }).waitFor()
 
       const link = await linkTo(email)
-      await page.goto(link)
-      await page.getByText('Account verified successfully!').waitFor()
+      // Waited for from the start: it may be gone when the page is hydrated.
+      await Promise.all([page.getByText('Account verified successfully!').waitFor(), page.goto(link)])
       await page.waitForURL('**/login')
       await page.goto(`/user${link}`)
       await page.getByRole('heading', { level: 1, name: 'Already Verified' }).waitFor()

@@ -66,7 +66,9 @@ test('Back leads to the place from which a slow page was opened', async () => {
       await page.goto('/products')
       await waitForPrefetch(page)
       await page.evaluate(() => scrollTo(0, 400))
+      const isLoading = Promise.withResolvers<void>()
       await page.route(/\.data(\?|$)/, async (route) => {
+        await isLoading.promise
         await new Promise((resolve) => setTimeout(resolve, 1000))
         await route.continue()
       })
@@ -75,6 +77,7 @@ test('Back leads to the place from which a slow page was opened', async () => {
         .getByRole('main')
         .getByText('Loading product', { exact: true })
         .waitFor({ state: 'attached' })
+      isLoading.resolve()
       await page.getByRole('button', { name: 'Add to Cart' }).waitFor()
       await page.goBack()
       await page.getByText(/Showing \d+ of \d+ total products/).waitFor()

@@ -50,9 +50,12 @@ test('an order waits without a connection, through a reload, and is sent once wh
     await runAxe(undefined, page, 'a waiting order')
     await page.reload()
     await page.getByRole('status').filter({ hasText: waitingText }).waitFor()
-    await page.context().setOffline(false)
+    // It is said before the page of the orders is there, and may be gone by then.
+    await Promise.all([
+      page.getByText(/^Your waiting order #\d{6} has been placed\.$/).waitFor(),
+      page.context().setOffline(false),
+    ])
     await page.waitForURL('**/user/my-orders')
-    await page.getByText(/^Your waiting order #\d{6} has been placed\.$/).waitFor()
     await page.getByRole('region', { name: 'Thank you for your order' }).waitFor()
     expect(await ordersOf(page)).toHaveLength(1)
     expect(new Set(keys).size).toBe(1)

@@ -96,18 +96,23 @@ describe.each(widths)('on %s', (_what, size) => {
     ] as const) {
       await browser.visit(
         async (page) => {
-          await page.goto(address)
-          if (address !== '/wishlist') {
-            await waitUntilHydrated(wishlistButtonOf(page))
-            await wishlistButtonOf(page).click()
+          const said = (toast: string) => page.getByText(toast, { exact: true }).waitFor()
+          const signIn = async () => {
+            await signInOnPage(page, CUSTOMER)
+            await page.waitForURL(`**${address}`)
           }
-          await page.getByText(text, { exact: true }).waitFor()
-          await signInOnPage(page, CUSTOMER)
-          await page.waitForURL(`**${address}`)
-          if (address === '/wishlist') return
-          await page.getByText('Added to wishlist!', { exact: true }).waitFor()
+          // What is said while a page is loading is waited for from the start: it may be gone when the page is there.
+          if (address === '/wishlist') {
+            await Promise.all([said(text), page.goto(address)])
+            return signIn()
+          }
+          await page.goto(address)
+          await waitUntilHydrated(wishlistButtonOf(page))
+          await wishlistButtonOf(page).click()
+          await said(text)
+          await Promise.all([said('Added to wishlist!'), signIn()])
           await page.locator('button[aria-pressed=true]', { hasText: 'Wishlist' }).click()
-          await page.getByText('Removed from wishlist!', { exact: true }).waitFor()
+          await said('Removed from wishlist!')
         },
         { window },
       )
