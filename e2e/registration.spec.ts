@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { oneTimeCodes } from '#database/schema/identity/accounts.ts'
 import { anotherCode } from '#testing/messages.ts'
 import { inShopDatabase } from '#testing/shop-database.ts'
-import { clickWhenHydrated, openBrowser, phone } from './browser.ts'
+import { clickWhenHydrated, isFocused, openBrowser, phone } from './browser.ts'
 import { typeCode } from './code-boxes.ts'
 import { codeTo, lastMessage, linkTo } from './inbox.ts'
 import { signInOnPage } from './sign-in.ts'
@@ -91,7 +91,8 @@ test('a customer registers by phone and signs in with codes only', async () => {
     async (page) => {
       await register(page, 'Phone', number)
       await page.waitForURL('**/otp-verification-register')
-      await typeCode(page, await codeTo(number))
+      await expect.poll(() => isFocused(page.getByLabel('Digit 1'))).toBe(true)
+      await page.keyboard.type(await codeTo(number))
       await page.getByRole('button', { name: 'Verify OTP' }).click()
       await page.getByText('Account verified successfully').waitFor()
       await page.waitForURL('**/login')

@@ -30,7 +30,7 @@ export const browserChunks = [
   // Used by the product page and by the cart or a policy page, which are loaded later; three files would be twice as large.
   {
     name: 'stepper',
-    test: /\/web\/(design\/(form\/stepper|breadcrumb)|shop\/catalogue\/products\/variant-stock)\.tsx?/,
+    test: /\/contract\/catalogue\/options\.ts|\/web\/(design\/(form\/stepper|breadcrumb)|shop\/catalogue\/products\/variant-stock)\.tsx?/,
   },
   // Of the product page; some are used by its data or by the staff's preview too, which would make a small file of each.
   {

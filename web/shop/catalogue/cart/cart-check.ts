@@ -7,7 +7,7 @@ import {
   findVariant,
   type VariantChoice,
   variantStockOf,
-} from '#web/shop/catalogue/products/variant-stock.ts'
+} from '#web/shop/catalogue/products/chosen-variant.ts'
 import { type CartLine, lineKey } from './cart-line.ts'
 
 /** The current state of a product; undefined when it is no longer sold. */

@@ -7,7 +7,8 @@ import { priceForUnits } from '#contract/pricing/price-for-units.ts'
 import { notify } from '#web/design/overlays/notify.ts'
 import { addLine } from '#web/shop/catalogue/cart/cart-changes.ts'
 import type { CartLine, NewCartLine } from '#web/shop/catalogue/cart/cart-line.ts'
-import { findVariant, type VariantChoice, variantOfValues, variantStockOf } from './variant-stock.ts'
+import { findVariant, type VariantChoice, variantStockOf } from './chosen-variant.ts'
+import { variantOfValues } from './variant-stock.ts'
 
 /** A product of a card, or of the product page, which has the stock per colour and size. */
 type CartProduct = ProductSummary & Partial<Pick<Product, 'variants'>>

@@ -5,7 +5,7 @@ import { notify } from '#web/design/overlays/notify.ts'
 import { localName } from '#web/formatting/text-language.ts'
 import { readFailure } from '#web/http/request-failure.ts'
 import { addToCart } from '#web/shop/catalogue/products/add-to-cart.ts'
-import { type VariantChoice, variantStockOf } from '#web/shop/catalogue/products/variant-stock.ts'
+import { type VariantChoice, variantStockOf } from '#web/shop/catalogue/products/chosen-variant.ts'
 
 /**
  * Adds a saved product to the cart, in its default variant if it has options; its variants are fetched for that.
