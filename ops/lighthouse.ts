@@ -119,12 +119,8 @@ async function measure({ address, slowdown, withoutScripts = false }: Run): Prom
   const categories = withoutScripts || !slowdown ? ['performance'] : Object.keys(MIN_SCORES)
   const command = [
     ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', address, '--quiet'],
-    ...[
-      '--form-factor=mobile',
-      `--throttling-method=${THROTTLING}`,
-      '--output=json',
-      `--output-path=${path}`,
-    ],
+    ...['--form-factor=mobile', `--throttling-method=${THROTTLING}`],
+    ...['--output=json', `--output-path=${path}`],
     ...[`--only-categories=${categories.join(',')}`, `--chrome-flags=${FLAGS.join(' ')}`],
     ...(slowdown ? [`--throttling.cpuSlowdownMultiplier=${slowdown}`] : []),
     ...(withoutScripts ? ['--blocked-url-patterns=*.js'] : []),

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { withoutLanguage } from '#contract/language-paths.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { X } from '#web/design/icons/catalogue.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
@@ -6,7 +7,7 @@ import { compareTexts } from './compare-texts.ts'
 import { clearCompared, useComparedProducts } from './compared-products.ts'
 
 /** Pages where goods are chosen. It would cover the buttons of others, such as those of a payment that failed. */
-const CHOOSING = /^(?:\/bn)?(?:\/|\/(?:products|collections|sellers|wishlist)(?:\/.*)?)?$/
+const CHOOSING = /^\/(?:$|(?:products|collections|sellers|wishlist)(?:\/|$))/
 
 /**
  * The way to the comparison where goods are chosen, while there is something to compare. On phones it follows the content of a
@@ -15,7 +16,7 @@ const CHOOSING = /^(?:\/bn)?(?:\/|\/(?:products|collections|sellers|wishlist)(?:
 export function CompareBar() {
   const ids = useComparedProducts() ?? []
   const { pathname } = useLocation()
-  if (ids.length === 0 || !CHOOSING.test(pathname)) return null
+  if (ids.length === 0 || !CHOOSING.test(withoutLanguage(pathname))) return null
   return (
     <section
       aria-label={compareTexts.bar}
