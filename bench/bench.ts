@@ -5,11 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type MeasuredUsage, startBenchServers } from './bench-servers.ts'
 import { inTurn } from './load.ts'
 import type { RequestKind } from './new-requests.ts'
-import { atLeastShare, limitMs, megabytes, printReport, type Row, timesBare } from './report.ts'
+import { atLeastShare, megabytes, printReport, type Row, timesBare } from './report.ts'
 import { soak } from './soak.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 6)
 const IDLE_MS = 2_000
+/** Of a page, of the bare call's processor time: 8 ms for the home page and 6 for a product's where that takes 0.12 and 0.09. */
+const PAGE_TIMES = 67
 
 const servers = await startBenchServers({ isFresh: process.argv.includes('--fresh') })
 const { shop, floor, goods } = servers
@@ -18,7 +20,8 @@ try {
   const idleMemory = await shop.memory()
   if (process.argv.includes('soak')) await soak(servers)
   else await measureAll()
-  console.info(`\nstart after a build: ${(shop.startedInMs / 1000).toFixed(2)} s`)
+  const [first, later] = [servers.firstStartMs, shop.startedInMs].map((ms) => (ms / 1000).toFixed(2))
+  console.info(`\nstart: ${later} s, the first after a build ${first} s`)
   console.info(`resident when idle: ${megabytes(idleMemory)} MB (required: at most 150)`)
 } finally {
   await servers.stop()
@@ -46,8 +49,11 @@ async function measureAll() {
     { ...(await made('product', 'product')), bare: bareProduct, required: timesBare(5) },
     bareSearch,
     { ...(await made('search', 'search')), bare: bareSearch, required: timesBare(8) },
-    { ...named('home page', await servers.measureAfterChanges('/', seconds)), required: limitMs(8) },
-    { ...(await made('product page', 'product-page')), required: limitMs(6) },
+    {
+      ...named('home page', await servers.measureAfterChanges('/', seconds)),
+      ...{ bare: bareList, required: timesBare(PAGE_TIMES) },
+    },
+    { ...(await made('product page', 'product-page')), bare: bareProduct, required: timesBare(PAGE_TIMES) },
     bareOrder,
     { ...(await made('order', 'order')), bare: bareOrder, required: atLeastShare(0.6, 2) },
   ]

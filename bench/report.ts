@@ -25,12 +25,6 @@ export const atLeastShare = (share: number, databaseTimes = Number.POSITIVE_INFI
       perRequest(row, 'databaseMs') <= databaseTimes * perRequest(bare, 'databaseMs')),
 })
 
-/** At most so many milliseconds of the server's processor time for a request. */
-export const limitMs = (ms: number): Requirement => ({
-  text: `server at most ${ms} ms`,
-  isMet: (row) => perRequest(row, 'serverMs') <= ms,
-})
-
 export function perRequest(row: MeasuredUsage, what: 'serverMs' | 'databaseMs'): number {
   return row[what] / Math.max(1, row.requests)
 }

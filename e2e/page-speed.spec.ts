@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { demoShop } from '#testing/demo-shop.ts'
 import { inShopDatabase } from '#testing/shop-database.ts'
 import { openBrowser } from './browser.ts'
 import { signInByStorage } from './sign-in.ts'
@@ -27,4 +28,33 @@ test('a visit is counted when its page is left, and staff see how fast it was', 
     const row = page.getByRole('listitem').filter({ hasText: 'Home page, desktop' })
     await row.getByText(/^Largest paint \d+\.\d s, (?:good|fair|poor)$/).waitFor()
   })
+})
+
+test('scripts are kept forever under their hashed names, and a name that is gone is answered in a few bytes', async () => {
+  const home = await (await fetch(demoShop().address)).text()
+  const [script = ''] = /\/assets\/[^"]+\.js/.exec(home) ?? []
+  const ask = (path: string) =>
+    fetch(demoShop().address + path, { headers: { 'accept-encoding': 'br' } }).then(async (answer) => ({
+      status: answer.status,
+      type: answer.headers.get('content-type'),
+      encoding: answer.headers.get('content-encoding'),
+      caching: answer.headers.get('cache-control'),
+      text: await answer.text(),
+    }))
+
+  expect(await ask(script)).toMatchObject({
+    status: 200,
+    encoding: 'br',
+    caching: 'public, max-age=31536000, immutable',
+  })
+  // The compressed copies are no files of their own.
+  expect(await ask(`${script}.br`)).toMatchObject({ status: 404 })
+  expect(await ask('/assets/gone-1234.js')).toEqual({
+    status: 404,
+    type: 'text/plain; charset=utf-8',
+    encoding: null,
+    caching: 'no-store',
+    text: '404',
+  })
+  expect(await ask('/favicon.ico')).toMatchObject({ status: 200, caching: 'public, max-age=3600' })
 })
