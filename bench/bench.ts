@@ -10,7 +10,7 @@ import { soak } from './soak.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 6)
 const IDLE_MS = 2_000
-/** Of a bare call's processor time, for a page: 8 and 6 ms of home and product where bare list and product take 0.12 and 0.09. */
+/** Of a bare call's processor time, for a page: 8 ms (home) and 6 ms (product) where bare calls take 0.12 and 0.09. */
 const PAGE_TIMES = 67
 
 const servers = await startBenchServers({ isFresh: process.argv.includes('--fresh') })
