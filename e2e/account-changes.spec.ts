@@ -32,8 +32,7 @@ test('a new email replaces the old one once its link is opened, in every tab', a
       await page.getByText(messages.linkSentAgain).waitFor()
 
       const other = await page.context().newPage()
-      await other.goto(firstLink)
-      await other.getByText(messages.accountVerified).waitFor()
+      await Promise.all([other.getByText(messages.accountVerified).waitFor(), other.goto(firstLink)])
       await other.getByRole('heading', { level: 1, name: 'Email Verified' }).waitFor()
       await other.waitForURL((url) => url.pathname === '/')
 
@@ -64,9 +63,8 @@ test('a damaged or expired verification link shows an error and a way on', async
         [link, messages.linkExpired],
         [link.slice(0, -4), messages.verificationFailed],
       ] as const) {
-        await page.goto(address)
+        await Promise.all([toastTexts(page, text), page.goto(address)])
         await page.getByRole('heading', { level: 1, name: 'Verification Failed' }).waitFor()
-        await toastTexts(page, text)
         await page.getByRole('main').getByText(text).waitFor()
       }
       const methods = page.getByRole('main')
@@ -84,8 +82,8 @@ test('a verification link is retried when the shop cannot be reached', async () 
   await browser.visit(
     async (page) => {
       await page.route('**/api/user/verify-account', (route) => route.abort(), { times: 1 })
-      await page.goto(await linkTo(email))
-      await toastTexts(page, messages.verificationFailed)
+      const link = await linkTo(email)
+      await Promise.all([toastTexts(page, messages.verificationFailed), page.goto(link)])
       await page.getByRole('main').getByText(messages.noConnection).waitFor()
       await page.getByRole('button', { name: 'Try Again' }).click()
       await page.getByRole('heading', { level: 1, name: 'Email Verified' }).waitFor()

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inShopDatabase } from '#testing/shop-database.ts'
 import { openBrowser } from './browser.ts'
@@ -64,13 +65,13 @@ test('staff see why a job failed, retry it and discard it', async () => {
     await page.getByRole('link', { name: 'Jobs' }).click()
     await page.getByRole('heading', { name: 'Jobs', level: 1 }).waitFor()
     await page.getByText(/^1 failed, \d+ running, \d+ waiting\./).waitFor()
-    await page.getByRole('link', { name: 'Failed', exact: true }).click()
+    await showState(page, 'Failed')
     const row = page.getByRole('row').filter({ hasText: `webhooks.send #${id}` })
     await row.getByText('The address answered 500.').waitFor()
     await row.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByText('1 job will be done now.').waitFor()
-    await page.getByRole('link', { name: 'Waiting', exact: true }).click()
+    await showState(page, 'Waiting')
     await row.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
@@ -83,3 +84,14 @@ test('staff see why a job failed, retry it and discard it', async () => {
     })
   })
 })
+
+/** Chooses the jobs of a state and waits until they are listed: a box that is checked before belongs to another list. */
+async function showState(page: Page, name: 'Failed' | 'Waiting') {
+  const listed = page.waitForResponse((answer) => {
+    const { pathname, searchParams } = new URL(answer.url())
+    return pathname === '/api/jobs' && searchParams.get('state') === name.toLowerCase()
+  })
+  await page.getByRole('link', { name, exact: true }).click()
+  await listed
+  await page.locator('a[aria-current=true]', { hasText: name }).waitFor()
+}

@@ -58,7 +58,7 @@ test.each([
   await browser.visit(async (page) => {
     for (const name of ['Compare', 'Share']) {
       const releaseScripts = await delayScripts(page, files)
-      await page.goto(`/products/${product._id}`, { waitUntil: 'commit' })
+      await openUnhydrated(page, `/products/${product._id}`)
       await page.locator(`html[data-hydrated=${isHydrated}]`).waitFor()
       await page.getByRole('button', { name, exact: true }).click()
       releaseScripts()
@@ -78,7 +78,7 @@ test('a video whose button is pressed before the code of the player is loaded be
     await browser.visit(
       async (page) => {
         const releaseScripts = await delayScripts(page, '**/assets/video-player-*.js')
-        await page.goto(`/products/${product._id}`, { waitUntil: 'commit' })
+        await openUnhydrated(page, `/products/${product._id}`)
         await page.locator('html[data-hydrated=true]').waitFor()
         await page.getByRole('button', { name: /^Watch the video/ }).click()
         releaseScripts()
@@ -101,7 +101,7 @@ async function delayScripts(page: Page, files = '**/assets/*.js') {
   return resolve
 }
 
-/** Opens a page and waits until it is parsed completely; it is not hydrated. */
+/** Opens a page and waits until it is parsed completely, but not for its scripts. */
 async function openUnhydrated(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'commit' })
   await page.waitForLoadState('domcontentloaded')

@@ -17,8 +17,14 @@ let signIn: { token: Promise<string>; at: number } | undefined
 
 /** Calls the API as the demo shop's admin and returns `data` of the answer. */
 export async function callAsAdmin<T>(method: string, path: string, body?: object | FormData): Promise<T> {
-  if (!signIn || performance.now() - signIn.at > TOKEN_USE_MS)
-    signIn = { token: newToken(), at: performance.now() }
+  if (!signIn || performance.now() - signIn.at > TOKEN_USE_MS) {
+    const started = { token: newToken(), at: performance.now() }
+    signIn = started
+    // One that failed is not used again.
+    started.token.catch(() => {
+      if (signIn === started) signIn = undefined
+    })
+  }
   return callDemoShop(method, path, body, await signIn.token)
 }
 

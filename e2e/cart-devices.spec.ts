@@ -39,7 +39,7 @@ test('a cart follows its account to another device and back, and stays on neithe
       async (phonePage) => {
         await signInByStorage(phonePage, email)
         await phonePage.goto('/')
-        await expect.poll(() => cartCount(phonePage), { timeout: 15_000 }).toBe(1)
+        await expect.poll(() => cartCount(phonePage)).toBe(1)
         const cart = await openCart(phonePage)
         await cart.getByText(product.productName).first().waitFor()
         const raised = stored(phonePage)
@@ -48,22 +48,22 @@ test('a cart follows its account to another device and back, and stays on neithe
         await phonePage.keyboard.press('Escape')
 
         await desk.reload()
-        await expect.poll(() => cartCount(desk), { timeout: 15_000 }).toBe(2)
+        await expect.poll(() => cartCount(desk)).toBe(2)
         const removed = stored(desk)
         const deskCart = await openCart(desk)
         await deskCart.getByRole('button', { name: `Remove ${product.productName}` }).click()
         await removed
         await phonePage.reload()
-        await expect.poll(() => cartCount(phonePage), { timeout: 15_000 }).toBe(0)
+        await expect.poll(() => cartCount(phonePage)).toBe(0)
       },
       { window: phone },
     )
 
     // What was added just before signing out is not lost, and nothing of it stays here.
     await desk.goto(`/products/${product._id}`)
+    const last = stored(desk)
     await desk.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
     await expect.poll(() => cartCount(desk)).toBe(1)
-    const last = stored(desk)
     await desk.getByRole('button', { name: 'Account' }).click()
     await desk.getByRole('button', { name: 'Logout' }).click()
     await last
@@ -73,7 +73,7 @@ test('a cart follows its account to another device and back, and stays on neithe
       .toEqual([])
     await signInByStorage(desk, email)
     await desk.goto('/')
-    await expect.poll(() => cartCount(desk), { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => cartCount(desk)).toBe(1)
   })
 })
 
@@ -89,7 +89,7 @@ test('a cart that cannot be read or stored on a device loses nothing of the acco
     for (const broken of ['{not json', '[{"quantity":3}]']) {
       await page.evaluate((text) => localStorage.setItem('cart', text), broken)
       await page.reload()
-      await expect.poll(() => cartCount(page).catch(() => 0), { timeout: 15_000 }).toBe(1)
+      await expect.poll(() => cartCount(page).catch(() => 0)).toBe(1)
     }
   })
 })

@@ -8,6 +8,7 @@ import { connect } from '#database/connect.ts'
 import { findEmbeddedServer } from '#database/embedded-server.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { orderLines, orders } from '#database/schema/sales/orders.ts'
+import { createWithTx } from '#database/with-tx.ts'
 import { aCustomer, aProduct, PASSWORD } from '#testing/factories.ts'
 import { makeMemoryFolder } from '#testing/memory-folder.ts'
 import { copyMigratedCluster } from '#testing/migrated-cluster.ts'
@@ -81,12 +82,18 @@ test('no acknowledged order is lost when shop and database are killed repeatedly
   await buying
 
   const database = await openDatabase()
-  const lines = await database.db.select().from(orderLines).where(eq(orderLines.productId, product.id))
-  const placed = await database.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.customerId, customer.id))
-  const [left] = await database.db.select().from(products).where(eq(products.id, product.id))
+  // An order whose buyer lost the connection may be stored in this moment: all three are read at one.
+  const { lines, placed, left } = await createWithTx(database.db)(
+    async (tx) => {
+      const [left] = await tx.select().from(products).where(eq(products.id, product.id))
+      return {
+        left,
+        lines: await tx.select().from(orderLines).where(eq(orderLines.productId, product.id)),
+        placed: await tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customer.id)),
+      }
+    },
+    { isolation: 'repeatable read' },
+  )
   await database.close()
   const stored = new Set(placed.map(({ id }) => id))
   expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS)

@@ -57,6 +57,7 @@ test('the eight most frequent tasks take as many clicks as the documentation say
         await page.getByRole('dialog').getByLabel('Courier').fill('Pathao')
         await page.getByRole('dialog').getByRole('button', { name: 'Mark shipped' }).click()
         await steps.getByRole('button', { name: 'Mark delivered' }).waitFor()
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
       })
 
       await inClicks('Order found and its customer answered', async () => {

@@ -40,8 +40,11 @@ test('a token issued for another shop is rejected', async () => {
   await browser.visit(
     async (page) => {
       // Returned in the same window, as where pop-ups are blocked.
-      await page.goto(`/login#credential=${await tokenFor(page, 'another-shop')}`)
-      await page.getByText(messages.googleFailed).waitFor()
+      const token = await tokenFor(page, 'another-shop')
+      await Promise.all([
+        page.getByText(messages.googleFailed).waitFor(),
+        page.goto(`/login#credential=${token}`),
+      ])
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
       expect(new URL(page.url()).hash).toBe('')
       await page.getByRole('button', { name: 'Continue with Google' }).waitFor()

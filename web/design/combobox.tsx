@@ -1,5 +1,13 @@
 import type Combobox from '@github/combobox-nav'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 type Options = {
   input: RefObject<HTMLInputElement | null>
@@ -60,7 +68,8 @@ export function useCombobox({ input, list, isOpen, options, onOpen, takesFirst, 
     }
   }, [input])
 
-  useEffect(() => {
+  // Before the list is painted: a key that is pressed as soon as it is seen counts.
+  useLayoutEffect(() => {
     const [element, listbox] = [input.current, list.current]
     if (!Library || !isOpen || !element || !listbox) return
     const combobox = new Library(element, listbox, {
@@ -78,7 +87,7 @@ export function useCombobox({ input, list, isOpen, options, onOpen, takesFirst, 
   }, [Library, input, list, isOpen, takesFirst, isSearchBox])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options, another choice
-  useEffect(() => opened.current?.resetSelection(), [options])
+  useLayoutEffect(() => opened.current?.resetSelection(), [options])
 }
 
 /** A search box supports the chosen option, but not whether its list is open. */
