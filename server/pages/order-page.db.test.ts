@@ -122,6 +122,24 @@ describe('the link of an SMS', () => {
     expect((await open(order.link)).body).not.toContain('when it arrives')
   })
 
+  test('asks at the door for no more than is due, once a part was paid on the way', async () => {
+    await move(order.id, { status: 'processing' })
+    await move(order.id, { status: 'shipped', courierName: 'Rider' })
+    const headers = await asAdmin()
+    const pay = async (amount: number) => {
+      const url = `/api/order/${order.id}`
+      const { updatedAt } = (await testShop.app.inject({ url, headers })).json().data.staff
+      const payload = { updatedAt, amount }
+      await testShop.app.inject({ method: 'POST', url: `${url}/payments`, headers, payload })
+    }
+    await pay(500)
+    const { body } = await open(order.link)
+    expect(body).toContain('<b>Pay ৳1,630 when it arrives</b>')
+    expect(body).toContain('<dt>To be paid</dt><dd>৳1,630</dd>')
+    await pay(1630)
+    expect((await open(order.link)).body).not.toContain('when it arrives')
+  })
+
   test('says when the order was confirmed by phone', async () => {
     const url = `/api/order/${order.id}/calls`
     const payload = { outcome: 'confirmed' }

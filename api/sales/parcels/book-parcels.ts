@@ -13,21 +13,17 @@ import { messages } from '#contract/messages.ts'
 import { lineLabel } from '#contract/sales/line-options.ts'
 import { shortId } from '#contract/sales/order-number.ts'
 import type { Order } from '#contract/sales/orders.ts'
-import type { Taka } from '#contract/taka.ts'
 import type { DbOrTx, Tx } from '#database/connect.ts'
-import { findParcel, listParcels, sumCashToCome, updateParcels } from './parcels.repository.ts'
-import { sharedCash } from './shared-cash.ts'
+import { findCashNow } from './cash-now.ts'
+import { findParcel, listParcels, updateParcels } from './parcels.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & { courier: BookCourier }
 
 /** What staff typed. */
 type Typed = { courierName?: string | undefined; trackingNumber?: string | undefined }
 type Courier = { courierName: string; trackingNumber: string }
-/**
- * `updatedAt`: of the order as staff have read it, where that matters; `isWholeOrder`: all its packed parcels are handed over
- * with this one.
- */
-type Booking = { orderId: string; parcelId: string; updatedAt?: Date; isWholeOrder?: boolean }
+/** `updatedAt`: of the order as staff have read it, where that matters. */
+type Booking = { orderId: string; parcelId: string; updatedAt?: Date }
 
 /**
  * Tells couriers of packed parcels, before they are handed over. The number is stored with the parcel at once, so
@@ -42,7 +38,7 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
    * it; the booking is taken back then.
    */
   async function numberFor(viewer: Viewer, booking: Booking, typed: Typed): Promise<Courier> {
-    const { orderId, parcelId, updatedAt, isWholeOrder = false } = booking
+    const { orderId, parcelId, updatedAt } = booking
     const [found, parcel] = await Promise.all([findOrder(db, orderId), findParcel(db, orderId, parcelId)])
     if (!found || !parcel) throw notFound(messages.parcelNotFound)
     const courierName = typed.courierName ?? parcel.courierName
@@ -56,7 +52,7 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
     const known = typed.trackingNumber || (isSameCourier ? stored : '')
     if (known) return { courierName, trackingNumber: known }
     if (updatedAt) await assertUnchanged(viewer, orderId, updatedAt)
-    const sent = await courierParcel(db, found.order, parcel, isWholeOrder)
+    const sent = await courierParcel(db, found.order, parcel)
     const booked = await courier.book(courierName, sent)
     if (await storeNumber(viewer, booking, booked, sent)) return booked
     await takeBack(viewer, booking, booked)
@@ -129,7 +125,7 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
     async bookPacked(viewer: Viewer, orderId: string, courierName: string): Promise<void> {
       const packed = await listParcels(db, orderId, { state: 'ready' })
       for (const { id: parcelId } of packed.filter(({ trackingNumber }) => trackingNumber === ''))
-        await numberFor(viewer, { orderId, parcelId, isWholeOrder: true }, { courierName })
+        await numberFor(viewer, { orderId, parcelId }, { courierName })
     },
   }
 
@@ -168,18 +164,14 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
    */
   function storeNumber(
     viewer: Viewer,
-    { orderId, parcelId, isWholeOrder = false }: Booking,
+    { orderId, parcelId }: Booking,
     booked: Courier,
     sent?: CourierParcel,
   ): Promise<boolean> {
     return withTx(async (tx) => {
       await lockOrder(tx, orderId)
       const parcel = await findParcel(tx, orderId, parcelId)
-      if (
-        parcel?.state !== 'ready' ||
-        (sent && !(await isStillSent(tx, orderId, parcel, isWholeOrder, sent)))
-      )
-        return false
+      if (parcel?.state !== 'ready' || (sent && !(await isStillSent(tx, orderId, parcel, sent)))) return false
       await updateParcels(tx, [parcelId], booked)
       const { courierName, trackingNumber } = parcel
       const told = sent && { cashToCollect: sent.cashToCollect }
@@ -191,17 +183,9 @@ export function createBookParcels({ db, withTx, clock, courier }: Needs) {
   }
 }
 
-async function isStillSent(
-  tx: Tx,
-  orderId: string,
-  parcel: Parcel,
-  isWholeOrder: boolean,
-  sent: CourierParcel,
-): Promise<boolean> {
+async function isStillSent(tx: Tx, orderId: string, parcel: Parcel, sent: CourierParcel): Promise<boolean> {
   const found = await findOrder(tx, orderId)
-  return (
-    found !== undefined && isDeepStrictEqual(await courierParcel(tx, found.order, parcel, isWholeOrder), sent)
-  )
+  return found !== undefined && isDeepStrictEqual(await courierParcel(tx, found.order, parcel), sent)
 }
 
 export type BookParcels = ReturnType<typeof createBookParcels>
@@ -210,31 +194,18 @@ type Parcel = NonNullable<Awaited<ReturnType<typeof findParcel>>>
 type CourierParcel = Parameters<BookCourier['book']>[1]
 
 /** What a courier is told of a parcel; the cash is that of its hand-over, as things are now. */
-async function courierParcel(
-  db: DbOrTx,
-  order: Order,
-  parcel: Parcel,
-  isWholeOrder: boolean,
-): Promise<CourierParcel> {
+async function courierParcel(db: DbOrTx, order: Order, parcel: Parcel): Promise<CourierParcel> {
   const { recipientName, recipientPhone, customerName, phone, lines, deliveryAddress: address } = order
   return {
     parcelId: parcel.id,
     orderNumber: shortId(order.id),
     recipient: { name: recipientName || customerName, phone: recipientPhone || phone },
     address,
-    cashToCollect: await cashOf(db, order, parcel, isWholeOrder),
+    cashToCollect: (await findCashNow(db, order)).get(parcel.id) ?? 0,
     contents: parcel.lines.map(({ lineId, units }) => {
       const line = lines.find(({ id }) => id === lineId)
       return { productName: line ? lineLabel(line) : '', units }
     }),
     typedTrackingNumber: parcel.trackingNumber,
   }
-}
-
-/** No more than is due and not to come by another parcel; those handed over together share it as in `handOverParcels`. */
-async function cashOf(db: DbOrTx, order: Order, parcel: Parcel, isWholeOrder: boolean): Promise<Taka> {
-  const parcels = isWholeOrder ? await listParcels(db, order.id, { state: 'ready' }) : [parcel]
-  const ids = parcels.map(({ id }) => id)
-  const cash = sharedCash(parcels, order.amountDue - (await sumCashToCome(db, order.id, ids)))
-  return cash[ids.indexOf(parcel.id)] ?? 0
 }

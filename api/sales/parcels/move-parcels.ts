@@ -18,6 +18,7 @@ import { issueTaxInvoices } from '#api/sales/taxes/issue-tax-invoices.ts'
 import { messages } from '#contract/messages.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
+import { findCashNow } from './cash-now.ts'
 import {
   deleteParcels,
   findBookedCash,
@@ -26,11 +27,9 @@ import {
   type NewParcel,
   type ParcelLine,
   type StoredParcel,
-  sumCashToCome,
   updateParcels,
   updateRefusedUnits,
 } from './parcels.repository.ts'
-import { sharedCash } from './shared-cash.ts'
 
 // What happens to parcels, in the transaction of the caller, who has locked the products of the order and then the order, and
 // sees to the order's status, price and messages.
@@ -67,7 +66,8 @@ export async function handOverParcels(
   }: { parcels: readonly Parcel[]; amountDue: Taka; agreedCash?: Taka | undefined },
 ): Promise<Taka> {
   const { orderId, now } = change
-  const cash = sharedCash(parcels, amountDue - (await sumCashToCome(tx, orderId, idsOf(parcels))))
+  const cashNow = await findCashNow(tx, { id: orderId, amountDue })
+  const cash = parcels.map(({ id }) => cashNow.get(id) ?? 0)
   await assertBookedCash(tx, orderId, { parcels, cash, agreedCash })
   for (const [index, { id, cashToCollect }] of parcels.entries())
     if (cash[index] !== cashToCollect) await updateParcels(tx, [id], { cashToCollect: cash[index] ?? 0 })

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
+import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { listReservationDifferences } from '#api/sales/orders/status/order-stock.repository.ts'
+import { withCashNow } from '#api/sales/parcels/cash-now.ts'
 import { messages } from '#contract/messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { events } from '#database/schema/events.ts'
@@ -289,6 +291,76 @@ describe('the cash of a parcel', () => {
     await changed(order, 'POST', '/payments', { amount: 100 })
     await changeStatus(testShop, order.staff, order.id, 'shipped')
     expect(await cashOf(order)).toEqual([2074, 1556])
+  })
+
+  test('is the same for who is handed which parcel first, since a part was paid after both were packed', async () => {
+    const order = await anOrder()
+    const first = (await pack(order, [[order.lamps, 2]])).json().data
+    const second = (
+      await pack(order, [
+        [order.lamps, 1],
+        [order.mats, 1],
+      ])
+    ).json().data
+    expect(await cashOf(order)).toEqual([2074, 1556])
+    await changed(order, 'POST', '/payments', { amount: 1000 })
+    expect(await cashOf(order)).toEqual([2074, 556])
+    await close(order, lastParcel(second), 'handed-over')
+    expect(await cashOf(order)).toEqual([2074, 556])
+    await close(order, lastParcel(first), 'handed-over')
+    expect(await cashOf(order)).toEqual([2074, 556])
+  })
+
+  test('is for its buyer, and on its slip, what is due by now, while staff read what its courier was told', async () => {
+    const order = await anOrder()
+    const first = (await send(order, [[order.lamps, 2]], { courierName: 'Pathao' })).json().data
+    await send(order, [
+      [order.lamps, 1],
+      [order.mats, 1],
+    ])
+    const cashForBuyer = async () => {
+      const url = `/api/order/get-order-by-customerId/${order.buyer.customer.id}`
+      const [own] = (await testShop.app.inject({ url, headers: order.buyer.headers })).json().data
+      const alone = await testShop.app.inject({ url: `/api/order/${order.id}`, headers: order.buyer.headers })
+      const found = await findOrder(db(), order.id)
+      const [onSlips] = found ? await withCashNow(db(), [found.order]) : []
+      const cash = [own, alone.json().data, onSlips].map(({ parcels }) =>
+        parcels.map(({ cashToCollect }: { cashToCollect: number }) => cashToCollect),
+      )
+      expect(cash[1]).toEqual(cash[0])
+      expect(cash[2]).toEqual(cash[0])
+      return cash[0]
+    }
+    expect(await cashForBuyer()).toEqual([2074, 1556])
+    await changed(order, 'POST', '/payments', { amount: 3000 })
+    expect(await cashForBuyer()).toEqual([630, 0])
+    expect(await cashOf(order)).toEqual([2074, 1556])
+    await close(order, lastParcel(first), 'refused')
+    // It costs 1,630 by now, of which 3,000 are paid.
+    expect(await cashForBuyer()).toEqual([2074, 0])
+    await expectBooksToAddUp()
+  })
+
+  test('leaves out for its buyer too what a courier has of another parcel, which money that came since settles first', async () => {
+    const order = await anOrder()
+    const first = (await send(order, [[order.lamps, 2]], { courierName: 'Pathao' })).json().data
+    const second = (
+      await send(order, [
+        [order.lamps, 1],
+        [order.mats, 1],
+      ])
+    ).json().data
+    await close(order, lastParcel(first), 'delivered')
+    await changed(order, 'POST', '/payments', { amount: 1000 })
+    const url = `/api/order/get-order-by-customerId/${order.buyer.customer.id}`
+    const [own] = (await testShop.app.inject({ url, headers: order.buyer.headers })).json().data
+    expect(own).toMatchObject({ amountDue: 2630, parcels: [{}, { cashToCollect: 1556 }] })
+    await changed(order, 'POST', '/payments', { amount: 2000 })
+    const [paid] = (await testShop.app.inject({ url, headers: order.buyer.headers })).json().data
+    expect(paid).toMatchObject({
+      amountDue: 630,
+      parcels: [{}, { _id: lastParcel(second), cashToCollect: 630 }],
+    })
   })
 
   test('is asked for in full when what the courier brought was recorded before his parcel was delivered', async () => {

@@ -58,41 +58,52 @@ export async function listParcels(
   return rows.map(({ parcel, lines }) => ({ ...parcel, lines: lines ?? [] }))
 }
 
-/**
- * The cash that parcels of an order bring: those packed or on their way, and what couriers still have of those delivered. What
- * was recorded as a courier's settles his parcels, whenever it was; other payments settle, by their amount, parcels that were
- * delivered before.
- */
-export async function sumCashToCome(db: DbOrTx, orderId: string, except: string[] = []): Promise<number> {
-  // The most that is open from one of the deliveries on: a payment settles no parcel that was delivered after it.
+/** The cash that parcels of an order bring: those packed or on their way, and what couriers still have of those delivered. */
+export async function sumCashToCome(db: DbOrTx, orderId: string): Promise<number> {
   const { rows } = await db.execute<{ cash: number }>(sql`
-    with parcels as (
-      select state, courier_name, cash_to_collect, closed_at from fulfilments
-      where order_id = ${orderId} and id <> all(${sql.param(except)}::uuid[])
-    ), delivered as (select * from parcels where state = 'delivered'),
-    received as (
-      select amount, received_at, case when method = 'courier' then provider end as courier_name from payments
-      where order_id = ${orderId} and state = 'received'
-    ), others as (
-      select * from received where courier_name is null or courier_name not in (select courier_name from delivered)
-    )
-    select (
-      coalesce((
-        select sum(cash_to_collect) from parcels where state = any(${sql.param([...openParcelStates])}::text[])
-      ), 0) + coalesce((
-        select greatest(0, max((
-          select sum(greatest(0, held.cash - coalesce((
-            select sum(amount) from received r where r.courier_name = held.courier_name
-          ), 0))) from (
-            select courier_name, sum(cash_to_collect) as cash from delivered d
-            where d.closed_at >= since.closed_at group by courier_name
-          ) held
-        ) - coalesce((select sum(amount) from others o where o.received_at >= since.closed_at), 0)))
-        from delivered since
-      ), 0)
-    )::int as cash`)
+    select (coalesce((
+      select sum(cash_to_collect) from fulfilments
+      where order_id = o.id and state = any(${sql.param([...openParcelStates])}::text[])
+    ), 0) + ${heldCash})::int as cash
+    from (values (${orderId}::uuid)) as o(id)`)
   return rows[0]?.cash ?? 0
 }
+
+/** What couriers still have of the delivered parcels of these orders, by order. */
+export async function listHeldCash(db: DbOrTx, orderIds: readonly string[]): Promise<Map<string, Taka>> {
+  if (orderIds.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: string; cash: Taka }>(sql`
+    select o.id, (${heldCash})::int as cash from unnest(${sql.param([...orderIds])}::uuid[]) as o(id)`)
+  return new Map(rows.map(({ id, cash }) => [id, cash]))
+}
+
+/**
+ * Of the order `o`. What was recorded as a courier's settles his parcels, whenever it was; other payments settle, by their
+ * amount, parcels that were delivered before: the most that is open from one of the deliveries on, since a payment settles no
+ * parcel that was delivered after it.
+ */
+const heldCash = sql`(
+  with delivered as (
+    select courier_name, cash_to_collect, closed_at from fulfilments
+    where order_id = o.id and state = 'delivered'
+  ),
+  received as (
+    select amount, received_at, case when method = 'courier' then provider end as courier_name from payments
+    where order_id = o.id and state = 'received'
+  ), others as (
+    select * from received where courier_name is null or courier_name not in (select courier_name from delivered)
+  )
+  select coalesce((
+    select greatest(0, max((
+      select sum(greatest(0, held.cash - coalesce((
+        select sum(amount) from received r where r.courier_name = held.courier_name
+      ), 0))) from (
+        select courier_name, sum(cash_to_collect) as cash from delivered d
+        where d.closed_at >= since.closed_at group by courier_name
+      ) held
+    ) - coalesce((select sum(amount) from others p where p.received_at >= since.closed_at), 0)))
+    from delivered since
+  ), 0))`
 
 /**
  * What couriers were told to collect for parcels of an order, by parcel: of those that have the number of their last booking. A
