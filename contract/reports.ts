@@ -42,6 +42,8 @@ export const overview = z.object({
   refundsWaiting: waiting,
   /** Returns that staff have to decide on, or to give money or other goods for. */
   returnsWaiting: z.int(),
+  /** Of these, those whose goods are here: their buyers wait for money or other goods. */
+  returnsReceived: z.int(),
   /** Orders with a deadline by law that ends within 24 hours or is over, and those of which one is over. */
   deadlinesDue: z.object({ count: z.int(), overdueCount: z.int() }),
   /** Complaints that wait for an answer, and those whose 72 hours are over. */

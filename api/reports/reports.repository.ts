@@ -92,7 +92,13 @@ export async function listLowStock(db: DbOrTx) {
 
 type OpenTasks = Pick<
   Overview,
-  'toConfirm' | 'paymentsToCheck' | 'toPack' | 'refundsWaiting' | 'returnsWaiting' | 'toCollect'
+  | 'toConfirm'
+  | 'paymentsToCheck'
+  | 'toPack'
+  | 'refundsWaiting'
+  | 'returnsWaiting'
+  | 'returnsReceived'
+  | 'toCollect'
 >
 
 /**
@@ -110,6 +116,7 @@ export async function getOpenTasks(db: DbOrTx): Promise<OpenTasks> {
       ${sums(sql`orders where status = 'processing'`, total)} as "toPack",
       ${sums(sql`refunds where status in ('pending', 'approved')`, sql`amount`)} as "refundsWaiting",
       (select count(*)::int from returns where state in ('requested', 'received')) as "returnsWaiting",
+      (select count(*)::int from returns where state = 'received') as "returnsReceived",
       ${sums(sql`orders where status = 'delivered' and payment_status = 'unpaid'`, due)} as "toCollect"`)
   const [row] = rows
   if (!row) throw new Error('A query of sums returned no row.')

@@ -41,6 +41,25 @@ describe('the refund of a return', () => {
     await expectBooksToAddUp()
   })
 
+  test('waits in a list at each step: of returns while its goods are here, then of refunds until it is sent', async () => {
+    const order = await aDeliveredOrder(testShop)
+    const id = await aReceivedReturn(order, [[order.lamps, 1]])
+    const lists = async () => {
+      const read = async (path: string) => (await call(testShop, order.staff, 'GET', path)).data
+      const { returnsWaiting, returnsReceived, refundsWaiting } = await read('/reports/overview')
+      const [received, pending] = [
+        await read('/return?state=received'),
+        await read('/refund/queue?status=pending'),
+      ]
+      return [returnsWaiting, returnsReceived, received.total, refundsWaiting.count, pending.total]
+    }
+    expect(await lists()).toEqual([1, 1, 1, 0, 0])
+    await staffCall(order, 'POST', `${id}/refund`, { amount: 400 })
+    expect(await lists()).toEqual([1, 1, 1, 1, 1])
+    await staffCall(order, 'POST', `${id}/refund`, {})
+    expect(await lists()).toEqual([0, 0, 0, 2, 2])
+  })
+
   test('counts as sent once its money was sent', async () => {
     const order = await aDeliveredOrder(testShop)
     const id = await aReceivedReturn(order, [[order.lamps, 1]])

@@ -28,7 +28,7 @@ export function WaitingCards({ report }: { report: Overview }) {
       {cards.map(({ id, icon: Icon, to }) => (
         <li key={id}>
           <Link
-            to={to}
+            to={id === 'returnsWaiting' ? returnsLink(report) : to}
             className="flex h-full items-start gap-3 rounded-lg border border-line bg-surface p-3 hover:border-leaf md:p-4"
           >
             <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-leaf-soft text-leaf-ink max-sm:hidden">
@@ -39,9 +39,7 @@ export function WaitingCards({ report }: { report: Overview }) {
               <span className="block text-xl leading-tight font-bold tabular-nums">
                 {formatNumber(countOf(report, id))}
               </span>
-              {id !== 'returnsWaiting' && (
-                <span className="block text-xs text-ink-soft tabular-nums">{detailOf(report, id)}</span>
-              )}
+              <span className="block text-xs text-ink-soft tabular-nums">{detailOf(report, id)}</span>
             </span>
           </Link>
         </li>
@@ -52,10 +50,18 @@ export function WaitingCards({ report }: { report: Overview }) {
 
 type CardId = (typeof cards)[number]['id']
 
-const detailOf = (report: Overview, id: Exclude<CardId, 'returnsWaiting'>) =>
-  id === 'deadlinesDue' || id === 'complaintsWaiting'
+function detailOf(report: Overview, id: CardId): string {
+  if (id === 'returnsWaiting') return reportTexts.returnsReceived(formatNumber(report.returnsReceived))
+  return id === 'deadlinesDue' || id === 'complaintsWaiting'
     ? reportTexts.overdueDeadlines(formatNumber(report[id].overdueCount))
     : formatPrice(report[id].amount)
+}
+
+/** The list of returns begins with those to decide; without any it leads to those whose goods are here. */
+const returnsLink = ({ returnsWaiting, returnsReceived }: Overview): string =>
+  returnsReceived > 0 && returnsReceived === returnsWaiting
+    ? '/admin/returns?state=received'
+    : '/admin/returns'
 
 const countOf = (report: Overview, id: CardId) =>
   id === 'returnsWaiting' ? report.returnsWaiting : report[id].count
