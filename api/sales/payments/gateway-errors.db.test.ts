@@ -75,6 +75,12 @@ test.each([
   ['no list', { APIConnect: 'DONE' }],
   ['a shorter list than it counts', { APIConnect: 'DONE', no_of_trans_found: 1, element: [] }],
   ['no object in the list', { APIConnect: 'DONE', no_of_trans_found: 1, element: ['?'] }],
+  ['a list in the list', { APIConnect: 'DONE', no_of_trans_found: 1, element: [[]] }],
+  [
+    'no object in a list that it counts as empty',
+    { APIConnect: 'DONE', no_of_trans_found: 0, element: [null] },
+  ],
+  ['a list in a list that it counts as empty', { APIConnect: 'DONE', no_of_trans_found: 0, element: [[]] }],
 ])('an answer with %s is unclear: the order does not lapse, and is paid later', async (_what, answer) => {
   const { id, url } = await anOnlineOrder()
   payOnGatewayPage(at, url, 'pay')

@@ -1,3 +1,4 @@
+import { isObject } from '#api/http/json-object.ts'
 import type { GatewayAttempt, PaymentVerdict, RefundVerdict } from '#api/sales/payments/gateway.ts'
 import { detailsIn, paisaIn, textIn, truncate } from '#api/sales/payments/gateway-fields.ts'
 
@@ -64,13 +65,14 @@ function readPaid(fields: Record<string, unknown>, attempt: GatewayAttempt): Pay
 
 /** Of several attempts on one page, the paid one counts, then one that may still be paid, then the best-known failure. */
 export function readTransactions(fields: Record<string, unknown>, attempt: GatewayAttempt): PaymentVerdict {
-  const { element } = fields
-  const transactions = (Array.isArray(element) ? element : []).filter(isObject)
+  const listed: unknown[] = Array.isArray(fields.element) ? fields.element : []
+  const transactions = listed.filter(isObject)
   const verdicts = transactions.map((one) => readPayment(one, attempt))
   const [payment, ...further] = verdicts.flatMap((one) => (one.outcome === 'paid' ? one.payment : []))
   if (payment) return { outcome: 'paid', payment, further }
   // Only an explicit "none" means that nobody tried: an unreadable transaction may be a payment.
-  if (textIn(fields, 'no_of_trans_found') !== String(transactions.length))
+  const isReadable = transactions.length === listed.length
+  if (!isReadable || textIn(fields, 'no_of_trans_found') !== String(listed.length))
     return unclear('its list of payments cannot be read')
   const rank = (verdict: PaymentVerdict) => RANKS.indexOf(verdict.outcome)
   return verdicts.reduce((best, one) => (rank(one) < rank(best) ? one : best), NOT_ATTEMPTED)
@@ -127,8 +129,4 @@ function reasonIn(fields: Record<string, unknown>, fallback: string): string {
 
 function unclear(problem: string): PaymentVerdict {
   return { outcome: 'unclear', problem }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
