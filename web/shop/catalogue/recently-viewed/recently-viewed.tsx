@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { withoutLanguage } from '#contract/language-paths.ts'
 import { productIdOf, recordViewedProduct, viewedProducts } from './viewed-products.ts'
 
 /** The list is loaded when the end of the page is this close. */
@@ -17,7 +18,7 @@ export function RecentlyViewed() {
   useEffect(() => {
     if (productId) recordViewedProduct(productId)
   }, [productId])
-  if (!productId && !/^\/(?:bn\/?)?$/.test(pathname)) return null
+  if (!productId && withoutLanguage(pathname) !== '/') return null
   return <NearEnd key={pathname} productId={productId} />
 }
 

@@ -1,15 +1,16 @@
+import { withoutLanguage } from '#contract/language-paths.ts'
 import { readText, writeText } from '#web/session/local-storage-store.ts'
 
 const viewedKey = 'recentlyViewed'
 /** Older ones are forgotten. */
 const MAX_VIEWED = 12
 
-/** `/products/0190f000-0000-7000-8000-000000000000`, also below /bn and with the product's name. */
-const PRODUCT_PATH = /^(?:\/bn)?\/products\/([0-9a-f-]{36})(?:\/|$)/
+/** `/products/0190f000-0000-7000-8000-000000000000`, also with the product's name. */
+const PRODUCT_PATH = /^\/products\/([0-9a-f-]{36})(?:\/|$)/
 
-/** The id of the product whose page is at an address. */
+/** The id of the product whose page is at an address, in either language. */
 export function productIdOf(path: string): string | undefined {
-  return PRODUCT_PATH.exec(path)?.[1]
+  return PRODUCT_PATH.exec(withoutLanguage(path))?.[1]
 }
 
 /** The ids of the products seen in this browser, the latest first. */
