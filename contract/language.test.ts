@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { currentLanguage, defineTexts, perLanguage, setLanguageSource } from './language.ts'
+import { currentLanguage, defineTexts, perLanguage, setLanguageSource, shownText } from './language.ts'
 
 afterEach(() => setLanguageSource(() => 'en'))
 
@@ -20,6 +20,13 @@ test('a text is read in the current language', () => {
     'আর মাত্র ৩টি আছে',
     'পরিশোধিত',
   ])
+})
+
+test('what has no Bangla text is read as it is in both languages', () => {
+  const read = () => [shownText('Lamp', 'বাতি'), shownText('Lamp', ''), shownText('Lamp', null)]
+  expect(read()).toEqual(['Lamp', 'Lamp', 'Lamp'])
+  setLanguageSource(() => 'bn')
+  expect(read()).toEqual(['বাতি', 'Lamp', 'Lamp'])
 })
 
 test('a formatter is made once for each language', () => {

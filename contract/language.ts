@@ -12,6 +12,15 @@ export function setLanguageSource(read: () => Language): void {
   readLanguage = read
 }
 
+/**
+ * What is written in both languages, such as a product's name, in the current one: in Bangla where there is a Bangla text.
+ *
+ *     shownText('Brass lamp', 'পিতলের বাতি')  // 'পিতলের বাতি' on Bangla pages
+ *     shownText('Brass lamp', '')  // 'Brass lamp' on both
+ */
+export const shownText = (text: string, textBn: string | null | undefined): string =>
+  (currentLanguage() === 'bn' && textBn) || text
+
 /** A text, a function that makes one of its arguments, or a group of them under names. */
 type Texts = { readonly [name: string]: unknown }
 

@@ -1,4 +1,4 @@
-import { currentLanguage, type Language } from '#contract/language.ts'
+import { currentLanguage, type Language, shownText } from '#contract/language.ts'
 
 /**
  * `lang` of a text that sellers write in either script, where it differs from the page's: text with Bangla letters is Bangla,
@@ -11,5 +11,5 @@ export function languageOf(text: string): Language | undefined {
 
 /** The name of something of the catalogue in the language of the page: the Bangla one on Bangla pages, where there is one. */
 export function localName({ name, nameBn }: { name: string; nameBn?: string | undefined }): string {
-  return (currentLanguage() === 'bn' && nameBn) || name
+  return shownText(name, nameBn)
 }

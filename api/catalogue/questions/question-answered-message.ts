@@ -2,7 +2,7 @@ import { emailMessage, type OutboundMessage, smsMessage } from '#api/messages/ou
 import { pageUrl } from '#api/messages/page-url.ts'
 import { smsName, smsProductName } from '#api/messages/sms/sms-text.ts'
 import { runInLanguage } from '#api/request-language.ts'
-import { currentLanguage, defineTexts } from '#contract/language.ts'
+import { defineTexts, shownText } from '#contract/language.ts'
 import type { ShopName } from '#contract/messages/shop-name.ts'
 import type { FoundQuestion } from './questions.repository.ts'
 
@@ -37,7 +37,7 @@ export function questionAnsweredMessage(
 ): OutboundMessage | undefined {
   if (!contact) return undefined
   return runInLanguage(language, () => {
-    const product = (currentLanguage() === 'bn' && productNameBn) || productName
+    const product = shownText(productName, productNameBn)
     const url = pageUrl(publicUrl, `/products/${productId}`)
     if (!contact.includes('@'))
       return smsMessage(

@@ -3,7 +3,7 @@ import { pageUrl } from '#api/messages/page-url.ts'
 import { smsSegments } from '#api/messages/sms/sms-segments.ts'
 import { compactBangla, smsName, smsProductName } from '#api/messages/sms/sms-text.ts'
 import { runInLanguage } from '#api/request-language.ts'
-import { currentLanguage, defineTexts } from '#contract/language.ts'
+import { defineTexts, shownText } from '#contract/language.ts'
 import { type ShopName, shownShopName } from '#contract/messages/shop-name.ts'
 import type { DueAlert } from './stock-alerts.repository.ts'
 
@@ -36,7 +36,7 @@ export function backInStockMessage(
   { shopName, publicUrl }: { shopName: ShopName; publicUrl: string },
 ): OutboundMessage {
   return runInLanguage(language, () => {
-    const product = (currentLanguage() === 'bn' && nameBn) || name
+    const product = shownText(name, nameBn)
     // One short link to product and end of alerts, so that the SMS has one part.
     const alertUrl = pageUrl(publicUrl, `/back/${stopToken}`)
     if (!contact.includes('@'))
