@@ -1,0 +1,31 @@
+import { sendForm } from '#testing/forms.ts'
+import { call } from '#testing/orders/delivered-orders.ts'
+import type { TestShop } from '#testing/shop.ts'
+
+export type Headers = { authorization: string }
+export type Fields = Record<string, string | string[]>
+
+/** Requests of staff about products of a test's shop; `admin` has the headers of an admin, `category` that of the lamp. */
+export function staffProductsOn(testShop: TestShop, admin: () => Headers, category: () => { id: string }) {
+  return {
+    /** The fields of a new product, five in stock. */
+    aLamp: (): Fields => ({
+      name: 'Brass lamp',
+      originalPrice: '1999',
+      category: category().id,
+      remainingProducts: '5',
+    }),
+    create: (fields: Fields, imageFiles = {}, headers = admin()) =>
+      sendForm(testShop, 'POST', '/products', headers, fields, imageFiles),
+    update: (id: string, fields: Fields, imageFiles = {}, headers = admin()) =>
+      sendForm(testShop, 'PUT', `/products/${id}`, headers, fields, imageFiles),
+    staffCall: (
+      method: 'GET' | 'DELETE' | 'PATCH',
+      url: string,
+      headers: Record<string, string> = admin(),
+      payload?: object,
+    ) => call(testShop, headers, method, url, payload),
+    /** A product as shoppers see it. */
+    shopProduct: async (id: string) => (await testShop.app.inject(`/api/products/${id}`)).json().data,
+  }
+}
