@@ -12,7 +12,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
  * An order of three lamps (৳1,000 each) and one mat (৳500), ten of each in stock; ৳3,630 with delivery. `staff` is
  * an admin.
  */
-export async function anOrderOfLampsAndMat(at: TestShop) {
+export async function anOrderOfLampsAndMat(at: TestShop, input: object = {}) {
   const { db } = at.database
   const lamp = await aProduct(db, { name: 'Lamp', stock: 10, listPrice: 1000 })
   const mat = await aProduct(db, { name: 'Mat', stock: 10, listPrice: 500 })
@@ -21,7 +21,7 @@ export async function anOrderOfLampsAndMat(at: TestShop) {
     { product: lamp, quantity: 3 },
     { product: mat, quantity: 1 },
   ]
-  const { data } = (await place(at, buyer.headers, anOrderBody(buyer.customer, chosen))).json()
+  const { data } = (await place(at, buyer.headers, anOrderBody(buyer.customer, chosen, input))).json()
   const [lamps, mats] = data.items.map((line: { _id: string }) => line._id) as [string, string]
   const staff = await signInAs(at, await anAdmin(db))
   return { id: data._id as string, lamp, mat, lamps, mats, buyer, staff }
