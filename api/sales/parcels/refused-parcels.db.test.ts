@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { listCourierAccounts } from '#api/sales/couriers/couriers.repository.ts'
 import { messages } from '#contract/messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { coupons } from '#database/schema/pricing/coupons.ts'
@@ -57,6 +58,46 @@ describe('at the door', () => {
       amountDue: 630,
     })
     expect(await stockAndSalesOf(testShop, order.lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
+    await expectBooksToAddUp()
+  })
+
+  test('one of two parcels is refused: its part of the delivery fee stays due, and no courier holds more than he collected', async () => {
+    const order = await anOrderOfLampsAndMat(testShop)
+    const first = (await send(order, [[order.lamps, 3]], { courierName: 'Pathao' })).json().data
+    const second = (await send(order, [[order.mats, 1]], { courierName: 'RedX' })).json().data
+    expect(second.parcels).toMatchObject([{ cashToCollect: 3111 }, { cashToCollect: 519 }])
+    await close(order, first.parcels[0]._id, 'refused')
+    await close(order, lastParcel(second), 'delivered', { isCollected: true })
+    expect(await shown(order)).toMatchObject({ totalPrice: 630, amountPaid: 519, amountDue: 111 })
+    expect(await listCourierAccounts(db())).toMatchObject([{ name: 'RedX', heldAmount: 519 }])
+    await changed(order, 'POST', '/payments', { amount: 111, courierName: 'RedX' })
+    expect(await shown(order)).toMatchObject({ paymentStatus: 'paid', amountDue: 0 })
+    expect(await listCourierAccounts(db())).toMatchObject([{ name: 'RedX', heldAmount: 630 }])
+    await expectBooksToAddUp()
+  })
+
+  test('a parcel that is packed after another was refused collects its part of the delivery fee too', async () => {
+    const order = await anOrderOfLampsAndMat(testShop)
+    const first = (await send(order, [[order.lamps, 3]])).json().data
+    await close(order, lastParcel(first), 'refused')
+    const second = (await send(order, [[order.mats, 1]])).json().data
+    expect(second.parcels[1]).toMatchObject({ cashToCollect: 630 })
+  })
+
+  test('of an order paid in advance, in whole or in part, what it costs without the refused parcel is kept, with the fee', async () => {
+    for (const [advance, owed] of [
+      [3630, 3000],
+      [1000, 370],
+    ] as const) {
+      const order = await anOrderOfLampsAndMat(testShop)
+      await changed(order, 'POST', '/payments', { amount: advance })
+      const first = (await send(order, [[order.lamps, 3]])).json().data
+      await send(order, [[order.mats, 1]])
+      await close(order, lastParcel(first), 'refused')
+      const due = await db().select().from(refunds).where(eq(refunds.orderId, order.id))
+      expect(due).toMatchObject([{ cause: 'change', amount: owed, status: 'pending' }])
+      expect(await shown(order)).toMatchObject({ totalPrice: 630, amountDue: 0 })
+    }
     await expectBooksToAddUp()
   })
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { ledgerEntries } from '#database/schema/sales/ledger.ts'
@@ -126,6 +126,36 @@ describe('the refund of a return', () => {
     expect((await returnsOf(order)).returns.map((one: { refundAmount: number }) => one.refundAmount)).toEqual(
       [0, 1000],
     )
+    await expectBooksToAddUp()
+  })
+
+  test('cannot be declined once it was approved, and of two who send and decline it at once one does', async () => {
+    const order = await aDeliveredOrder(testShop)
+    const id = await aReceivedReturn(order, [[order.lamps, 1]])
+    await staffCall(order, 'POST', `${id}/refund`, { amount: 400 })
+    const openRefund = async () => {
+      const [refund] = await db()
+        .select({ id: refunds.id })
+        .from(refunds)
+        .where(inArray(refunds.status, ['pending', 'approved']))
+      return refund?.id
+    }
+    const decide = (refund: string | undefined, change: object) =>
+      call(testShop, order.staff, 'PATCH', `/refund/${refund}`, change)
+    const [declined, sent] = [
+      { status: 'rejected', reason: 'It was used.' },
+      { status: 'refunded', reference: 'TRX1' },
+    ]
+    const first = await openRefund()
+    expect((await decide(first, { status: 'approved' })).status).toBe(200)
+    expect((await decide(first, declined)).message).toBe(
+      messages.refundMoveImpossible('approved', 'rejected'),
+    )
+    expect((await decide(first, sent)).status).toBe(200)
+    await staffCall(order, 'POST', `${id}/refund`, {})
+    const second = await openRefund()
+    const answers = await Promise.all([decide(second, declined), decide(second, sent)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     await expectBooksToAddUp()
   })
 

@@ -40,6 +40,8 @@ export const parcelTexts = defineTexts(
     onItsWay: 'The parcel is on its way.',
     toldTooMuch: (told: string, due: string) =>
       `${told} is to be collected for the parcels on their way, but only ${due} is still due. Please tell the courier.`,
+    toldTooLittle: (told: string, due: string) =>
+      `${told} is to be collected for the parcels that are left, but ${due} is due: the one that did not arrive was to collect its part of the delivery fee. Please tell the courier, or record the rest when it comes.`,
     customer: 'Customer',
     counts: { orders: 'Orders', delivered: 'Delivered', cancelled: 'Cancelled', refused: 'Refused' },
     spent: 'Total spent',
@@ -81,6 +83,8 @@ export const parcelTexts = defineTexts(
     cashAgreed: (courier, amount) => `${courier} জানে যে এখন ${amount} তুলতে হবে`,
     onItsWay: 'পার্সেলটি পথে আছে।',
     toldTooMuch: (told, due) => `পথে থাকা পার্সেলে ${told} তোলার কথা, কিন্তু পাওনা আছে মাত্র ${due}। কুরিয়ারকে জানিয়ে দিন।`,
+    toldTooLittle: (told, due) =>
+      `বাকি পার্সেলে ${told} তোলার কথা, কিন্তু পাওনা ${due}: যে পার্সেল পৌঁছায়নি, ডেলিভারি চার্জের একটা অংশ তাতে তোলার কথা ছিল। কুরিয়ারকে জানিয়ে দিন, অথবা বাকিটা পেলে লিখুন।`,
     customer: 'ক্রেতা',
     counts: { orders: 'অর্ডার', delivered: 'ডেলিভারি', cancelled: 'বাতিল', refused: 'নেয়নি' },
     spent: 'মোট কেনাকাটা',

@@ -14,7 +14,7 @@ import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import { CashAboveDue } from './cash-above-due.tsx'
+import { CourierCashNotice } from './courier-cash-notice.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { PackDialog } from './pack-dialog.tsx'
 import { ParcelDeliveredDialog } from './parcel-delivered-dialog.tsx'
@@ -46,7 +46,7 @@ export function ParcelsCard(props: OrderCardProps) {
           </Button>
         )}
       </div>
-      <CashAboveDue order={order} staff={staff} />
+      <CourierCashNotice order={order} staff={staff} />
       {order.parcels.length === 0 ? (
         <p className="mt-2 text-sm text-ink-soft">{parcelTexts.asOne}</p>
       ) : (
