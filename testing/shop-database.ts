@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { vi } from 'vitest'
 import { raiseCatalogueVersion } from '#api/catalogue-version.ts'
 import { connect, type Db } from '#database/connect.ts'
 import { findEmbeddedServer } from '#database/embedded-server.ts'
@@ -32,9 +33,9 @@ export async function storedStockOf(id: string): Promise<number> {
   return product.stock
 }
 
-/** Changes a product and the catalogue version. Returns how to undo the change. */
+/** Changes a product; from then on the shop shows it changed. Returns how to undo the change. */
 export async function changeProduct(id: string, change: ProductChange): Promise<() => Promise<void>> {
-  const before = await inShopDatabase(async (db) => {
+  const { before, version } = await inShopDatabase(async (db) => {
     const [product] = await db.select().from(products).where(eq(products.id, id))
     if (!product) throw new Error(`There is no product ${id}`)
     const { listPrice, ...columns } = change
@@ -44,9 +45,9 @@ export async function changeProduct(id: string, change: ProductChange): Promise<
       .where(eq(products.id, id))
     if (listPrice !== undefined) await setPrice(db, id, { listPrice })
     if (change.stock !== undefined) await setStock(db, id, change.stock)
-    await raiseCatalogueVersion(db)
-    return product
+    return { before: product, version: await raiseCatalogueVersion(db) }
   })
+  await shopShowsVersion(version)
   const { listPrice, stock, videoUrl } = before
   return async () => {
     await changeProduct(id, { listPrice, stock, videoUrl })
@@ -55,10 +56,20 @@ export async function changeProduct(id: string, change: ProductChange): Promise<
 
 /** Takes a product off the shop, so that other tests do not choose it. */
 export async function archiveProduct(id: string): Promise<void> {
-  await inShopDatabase(async (db) => {
+  const version = await inShopDatabase(async (db) => {
     await db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, id))
-    await raiseCatalogueVersion(db)
+    return raiseCatalogueVersion(db)
   })
+  await shopShowsVersion(version)
+}
+
+/** Waits until the shop has been notified of a catalogue version, which the ETag of its sitemap names. */
+async function shopShowsVersion(version: number): Promise<void> {
+  const shownVersion = async () => {
+    const { headers } = await fetch(`${demoShop().address}/sitemap.xml`, { method: 'HEAD' })
+    return Number(/^W\/"catalogue-(\d+)"$/.exec(headers.get('etag') ?? '')?.[1])
+  }
+  await vi.waitUntil(async () => (await shownVersion()) >= version, { timeout: 60_000, interval: 20 })
 }
 
 /** Sets fields of an order directly, bypassing the shop's rules. */
