@@ -71,13 +71,13 @@ test('a changed delivery fee, merchant number and policy are visible immediately
   await browser.visit(
     async (admin) => {
       const undo: (() => Promise<unknown>)[] = []
-      const change = async (address: string, label: RegExp, value: string) => {
+      const change = async (address: string, label: RegExp, value: string, savedBy: string) => {
         if (new URL(admin.url()).pathname !== address) await admin.goto(address)
         const field = admin.getByRole('textbox', { name: label })
         await field.waitFor()
         const before = await field.inputValue()
-        undo.unshift(() => change(address, label, before))
-        await saveWith(field, value)
+        undo.unshift(() => change(address, label, before, savedBy))
+        await saveWith(field, value, savedBy)
       }
       await signInByStorage(admin, 'admin@biponi.test')
       await admin.goto('/admin/settings')
@@ -88,12 +88,13 @@ test('a changed delivery fee, merchant number and policy are visible immediately
       await admin.getByRole('textbox', { name: /^Text(?! in Bangla)/ }).waitFor()
       await examine(admin, 'the editor of a policy')
       try {
-        await change('/admin/settings', /^Inside Dhaka/, '85')
-        await change('/admin/settings', /^Merchant number/, '01811000222')
+        await change('/admin/settings', /^Inside Dhaka/, '85', '/shipping-fee/add')
+        await change('/admin/settings', /^Merchant number/, '01811000222', '/settings')
         await change(
           '/admin/settings/pages/customer-support',
           /^Text(?! in Bangla)/,
           '## Call us\n\nEvery day from 9 to 9.',
+          '/policy/customer-support',
         )
         await browser.visit(seesTheChanges)
       } finally {

@@ -229,9 +229,9 @@ async function theFeeIsChanged(day: Day, lamp: Lamp): Promise<string> {
   const before = await field.inputValue()
   undo.unshift(async () => {
     await staff.goto('/admin/settings')
-    await saveWith(field, before)
+    await saveWith(field, before, '/shipping-fee/add')
   })
-  await saveWith(field, '85')
+  await saveWith(field, '85', '/shipping-fee/add')
 
   await shopper.reload()
   await fee.getByText('৳85').waitFor()

@@ -1,12 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Fills in one field of a staff form and saves the form. */
-export async function saveWith(field: Locator, value: string) {
+/** Fills in one field of a staff form and saves the form; `path` is that of the endpoint which saves it: `/settings`. */
+export async function saveWith(field: Locator, value: string, path: string) {
   await field.fill(value)
   const saved = field
     .page()
-    .waitForResponse((answer) => answer.request().method() !== 'GET' && !answer.url().endsWith('/presence'))
+    .waitForResponse(
+      (answer) => answer.request().method() !== 'GET' && new URL(answer.url()).pathname === `/api${path}`,
+    )
   await field.locator('xpath=ancestor::form').getByRole('button', { name: 'Save', exact: true }).click()
   expect((await saved).status()).toBe(200)
 }
