@@ -127,11 +127,7 @@ describe('staff', () => {
       await steps.getByRole('link', { name: 'The return is requested: answer it.' }).waitFor()
       const card = page.getByRole('region', { name: 'Returns' })
       await card.getByText('The shade is broken.').waitFor()
-      await expect
-        .poll(() => card.getByRole('heading', { name: 'Returns' }).evaluate(isOnScreen), {
-          timeout: 10_000,
-        })
-        .toBe(true)
+      await expect.poll(() => card.getByRole('heading', { name: 'Returns' }).evaluate(isOnScreen)).toBe(true)
       await card.getByRole('button', { name: 'Photo', exact: true }).click()
       await page.getByRole('dialog', { name: 'Photo' }).getByRole('img', { name: 'Photo' }).waitFor()
       await examine(page, 'a photo of a return')

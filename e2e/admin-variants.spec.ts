@@ -233,7 +233,7 @@ async function saveAfterSomebodyElse(page: Page, id: string): Promise<void> {
   // The toast of the first save may still be there, so it says nothing.
   const savedVariant = async () =>
     (await (await page.request.get(`/api/products/${id}`)).json()).data.variants[1]
-  await expect.poll(savedVariant, { timeout: 10_000 }).toMatchObject({ price: 6500, remainingProducts: 5 })
+  await expect.poll(savedVariant).toMatchObject({ price: 6500, remainingProducts: 5 })
 }
 
 test('a product gets weights with prices, stock and SKU by keyboard and from a spreadsheet', async () => {

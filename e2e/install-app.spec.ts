@@ -20,7 +20,7 @@ test.each([
           return !window.dispatchEvent(Object.assign(event, { prompt }))
         })
       expect(await entry.count()).toBe(0)
-      await expect.poll(offer, { timeout: 20_000 }).toBe(true)
+      await expect.poll(offer).toBe(true)
       await entry.click()
       await expect.poll(() => page.locator('body').getAttribute('data-asked')).toBe('yes')
       await entry.waitFor({ state: 'detached' })

@@ -160,7 +160,7 @@ test('without a connection cart and wishlist work, and catch up when it is back'
         const wishlist = (await read(`/api/wishlist/get-wishlist/${customer}`)) as { products: unknown[] }
         return [cart.items.map(({ quantity }) => quantity), wishlist.products.length]
       }, customerId)
-    await expect.poll(stored, { timeout: 20_000 }).toEqual([[2], 1])
+    await expect.poll(stored).toEqual([[2], 1])
   }, window)
 })
 
