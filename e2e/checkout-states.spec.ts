@@ -196,7 +196,7 @@ const shownFields = (page: Page) =>
 
 async function feeLoadsAndFails(page: Page, product: ShownProduct) {
   // Without orders, so that only the phone is filled in.
-  const { email } = await registerCustomer()
+  const { email, phone } = await registerCustomer()
   await whileDelayed(page, '**/api/shipping-fee/get', errorAnswer(400, 'no'), async (release) => {
     await openCheckout(page, product, email)
     const summary = page.getByRole('region', { name: 'Order Summary', exact: true })
@@ -211,6 +211,7 @@ async function feeLoadsAndFails(page: Page, product: ShownProduct) {
   await page.context().setOffline(true)
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Place Order', exact: true }).waitFor()
+  await expect.poll(() => page.getByLabel('Phone Number', { exact: true }).inputValue()).toBe(phone)
 }
 
 async function showsMissingFields(page: Page) {
