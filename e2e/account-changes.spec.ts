@@ -32,8 +32,12 @@ test('a new email replaces the old one once its link is opened, in every tab', a
       await page.getByText(messages.linkSentAgain).waitFor()
 
       const other = await page.context().newPage()
-      await Promise.all([other.getByText(messages.accountVerified).waitFor(), other.goto(firstLink)])
-      await other.getByRole('heading', { level: 1, name: 'Email Verified' }).waitFor()
+      // Shown for a few seconds, which may be over when the page has loaded.
+      await Promise.all([
+        other.getByText(messages.accountVerified).waitFor(),
+        other.getByRole('heading', { level: 1, name: 'Email Verified' }).waitFor(),
+        other.goto(firstLink),
+      ])
       await other.waitForURL((url) => url.pathname === '/')
 
       await page.bringToFront()
