@@ -38,6 +38,7 @@ test('scripts are kept forever under their hashed names, and a name that is gone
       status: answer.status,
       type: answer.headers.get('content-type'),
       encoding: answer.headers.get('content-encoding'),
+      sniffing: answer.headers.get('x-content-type-options'),
       caching: answer.headers.get('cache-control'),
       text: await answer.text(),
     }))
@@ -45,6 +46,7 @@ test('scripts are kept forever under their hashed names, and a name that is gone
   expect(await ask(script)).toMatchObject({
     status: 200,
     encoding: 'br',
+    sniffing: 'nosniff',
     caching: 'public, max-age=31536000, immutable',
   })
   // The compressed copies are no files of their own.
@@ -53,6 +55,7 @@ test('scripts are kept forever under their hashed names, and a name that is gone
     status: 404,
     type: 'text/plain; charset=utf-8',
     encoding: null,
+    sniffing: 'nosniff',
     caching: 'no-store',
     text: '404',
   })

@@ -103,7 +103,7 @@ async function mountBuiltFiles(app: FastifyInstance, clientFolder: string) {
       root: clientFolder,
       wildcard: false,
       globIgnore: [`${HASHED_FOLDER}/**`, '**/*.br', '**/*.gz', '.vite/**'],
-      setHeaders: setFileHeaders('public, max-age=3600'),
+      setHeaders: setCaching('public, max-age=3600'),
     })
     await files.register(
       async (hashed) => {
@@ -115,7 +115,7 @@ async function mountBuiltFiles(app: FastifyInstance, clientFolder: string) {
           root: join(clientFolder, HASHED_FOLDER),
           decorateReply: false,
           allowedPath: (path) => !COMPRESSED_COPY.test(path),
-          setHeaders: setFileHeaders(`public, max-age=${ONE_YEAR_SECONDS}, immutable`),
+          setHeaders: setCaching(`public, max-age=${ONE_YEAR_SECONDS}, immutable`),
         })
       },
       { prefix: `/${HASHED_FOLDER}` },
@@ -123,9 +123,6 @@ async function mountBuiltFiles(app: FastifyInstance, clientFolder: string) {
   })
 }
 
-function setFileHeaders(caching: string) {
-  return (reply: FastifyReply) => {
-    reply.header('cache-control', caching)
-    reply.header('x-content-type-options', 'nosniff')
-  }
+const setCaching = (caching: string) => (reply: FastifyReply) => {
+  reply.header('cache-control', caching)
 }

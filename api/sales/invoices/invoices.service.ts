@@ -7,7 +7,7 @@ import { listReplacedVersions } from '#api/sales/orders/changing/order-totals.re
 import { listLineUnits } from '#api/sales/orders/order-lines.repository.ts'
 import { findOrder, listOrdersById } from '#api/sales/orders/orders.repository.ts'
 import type { StaffOrdersService } from '#api/sales/orders/staff-orders.service.ts'
-import { withCashNow } from '#api/sales/parcels/cash-now.ts'
+import { orderWithCashNow, withCashNow } from '#api/sales/parcels/cash-now.ts'
 import { isLineOf, isParcelOf } from '#api/sales/parcels/parcel-rules.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -96,7 +96,7 @@ export function createInvoicesService({ db, config, clock, site, delivery, image
       const parcel = found?.order.parcels.find(({ id }) => id === parcelId)
       const isOwn = parcel && isParcelOf(lines.filter(isLineOf(viewer)))(parcel)
       if (!found || !isOwn || parcel.closedAt) throw notFound(messages.parcelNotFound)
-      const [order = found.order] = await withCashNow(db, [found.order])
+      const order = await orderWithCashNow(db, found.order)
       const data = parcelSlipData(order, parcelId, issuer, paper)
       return { name: `packing-slip-${paper}.pdf`, bytes: await renderDocuments(data) }
     },

@@ -1,7 +1,7 @@
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { CourierProvider } from '#api/sales/couriers/courier-provider.ts'
 import { trackingUrlOf } from '#api/sales/couriers/tracking-url.ts'
-import { withCashNow } from '#api/sales/parcels/cash-now.ts'
+import { orderWithCashNow } from '#api/sales/parcels/cash-now.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import type { Language } from '#contract/language.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
@@ -75,7 +75,7 @@ export function createFindLinkedOrder({ db, clock, config, couriers }: Needs) {
     const { language, phone } = found.order
     const expiresAt = new Date(found.updatedAt.getTime() + ORDER_LINK_DAYS * DAY_MS)
     if (clock() >= expiresAt || phone === '') return { outcome: 'expired', language }
-    const [order = found.order] = await withCashNow(db, [found.order])
+    const order = await orderWithCashNow(db, found.order)
     return { outcome: 'found', language, order: linkedOrder(order, expiresAt, couriers) }
   }
 }

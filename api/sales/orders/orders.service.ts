@@ -6,7 +6,7 @@ import type { CourierProvider } from '#api/sales/couriers/courier-provider.ts'
 import { trackingUrlOf } from '#api/sales/couriers/tracking-url.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
 import type { BookParcels } from '#api/sales/parcels/book-parcels.ts'
-import { withCashNow } from '#api/sales/parcels/cash-now.ts'
+import { orderWithCashNow, withCashNow } from '#api/sales/parcels/cash-now.ts'
 import type { Parcels } from '#api/sales/parcels/parcels.ts'
 import type { PaymentsService } from '#api/sales/payments/payments.service.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
@@ -42,24 +42,19 @@ export function createOrdersService(needs: Needs) {
   const updatePaymentStatus = createUpdatePaymentStatus(needs)
   const nameWalletPayment = createNameWalletPayment(needs)
 
-  /** Orders as their buyer sees them: with what is paid at the door as things are now. */
-  async function shownOrders(stored: readonly StoredOrder[]): Promise<Order[]> {
-    const orders = await withCashNow(db, stored)
-    return orders.map(({ storedFields, ...order }) => ({
+  /** An order as its buyer sees it, whose parcels have what is paid at the door as things are now. */
+  function toShown({ storedFields, ...order }: StoredOrder): Order {
+    return {
       ...order,
       ...customFields.order.shownTo('customer', storedFields),
       parcels: order.parcels.map((parcel) => ({
         ...parcel,
         trackingUrl: trackingUrlOf(couriers, parcel.courierName, parcel.trackingNumber),
       })),
-    }))
+    }
   }
 
-  async function shownOrder(stored: StoredOrder): Promise<Order> {
-    const [shown] = await shownOrders([stored])
-    if (!shown) throw new Error('An order was not shown.')
-    return shown
-  }
+  const shownOrder = async (stored: StoredOrder) => toShown(await orderWithCashNow(db, stored))
 
   return {
     /**
@@ -95,7 +90,7 @@ export function createOrdersService(needs: Needs) {
     ): Promise<Order[]> {
       viewer.assertSelfOrMay(customerId, 'orders.view')
       const orders = await listCustomerOrders(db, customerId, { limit, offset: (page - 1) * limit })
-      return shownOrders(orders)
+      return (await withCashNow(db, orders)).map(toShown)
     },
 
     /**

@@ -6,7 +6,7 @@ import { dhakaDay, periodOf } from '#api/period.ts'
 import type { PriceRule } from '#api/pricing/price-rule.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
 import type { BookParcels } from '#api/sales/parcels/book-parcels.ts'
-import { withCashNow } from '#api/sales/parcels/cash-now.ts'
+import { orderWithCashNow } from '#api/sales/parcels/cash-now.ts'
 import type { Parcels } from '#api/sales/parcels/parcels.ts'
 import { createStaffPayments } from '#api/sales/payments/staff-payments.ts'
 import { contactMatchOf } from '#api/search-persons.ts'
@@ -81,8 +81,11 @@ export function createStaffOrdersService(needs: Needs) {
     if (!isOwn && viewer.role === 'admin') viewer.assertMay('orders.view')
     if (!found || !(isOwn || isStaff)) throw notFound(messages.orderNotFound)
     // Staff read of parcels on their way what their couriers were told.
-    const [shown = found.order] = await withCashNow(db, [found.order], isStaff ? ['ready'] : undefined)
-    const { storedFields, ...order } = shown
+    const { storedFields, ...order } = await orderWithCashNow(
+      db,
+      found.order,
+      isStaff ? ['ready'] : undefined,
+    )
     if (!view) return { ...order, ...fields.shownTo('customer', storedFields), staff: null }
     const { invalidCustomFields, ...values } = fields.forStaff(storedFields)
     const staff: StaffView = {

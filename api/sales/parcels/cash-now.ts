@@ -44,6 +44,16 @@ export async function withCashNow<Shown extends PaidOrder>(
   })
 }
 
+/** The same for one order. */
+export async function orderWithCashNow<Shown extends PaidOrder>(
+  db: DbOrTx,
+  order: Shown,
+  states?: readonly ParcelState[],
+): Promise<Shown> {
+  const [shown = order] = await withCashNow(db, [order], states)
+  return shown
+}
+
 const hasCash = ({ parcels }: PaidOrder, states: readonly ParcelState[]): boolean =>
   parcels.some(({ state, cashToCollect }) => states.includes(state) && cashToCollect > 0)
 

@@ -1,4 +1,4 @@
-import type { ParcelState } from '#contract/sales/parcels.ts'
+import { openParcelStates, type ParcelState } from '#contract/sales/parcels.ts'
 import { unrecordedCash } from '#contract/sales/staff-orders/courier-cash.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { OrderCardProps } from '#web/admin/orders/staff-order-api.ts'
@@ -26,10 +26,10 @@ export function cashAboveDue(order: Order): ParcelCash | undefined {
  */
 export function cashBelowDue(order: Order, openUnits: number): ParcelCash | undefined {
   const { parcels } = order
-  const isGivenUp = parcels.some(({ state }) => state === 'refused' || state === 'lost')
-  const isOpen = parcels.some(({ state }) => state === 'ready' || state === 'handed-over')
+  const isGivenUp = parcels.some(isIn(['refused', 'lost']))
+  const isOpen = parcels.some(isIn(openParcelStates))
   if (!isGivenUp || !isOpen || openUnits > 0) return undefined
-  const told = sumOf(order, ['ready', 'handed-over'])
+  const told = sumOf(order, openParcelStates)
   const due = dueFromBuyer(order)
   return told < due ? { told, due } : undefined
 }
@@ -52,12 +52,14 @@ export function CourierCashNotice({ order, staff }: Pick<OrderCardProps, 'order'
 
 /** What is due and not with a courier already. */
 function dueFromBuyer(order: Order): Taka {
-  const delivered = order.parcels.filter(({ state }) => state === 'delivered')
-  const held = unrecordedCash(delivered, order)
+  const held = unrecordedCash(order.parcels.filter(isIn(['delivered'])), order)
   return order.amountDue - held.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 const sumOf = ({ parcels }: Order, states: readonly ParcelState[]): Taka =>
-  parcels
-    .filter(({ state }) => states.includes(state))
-    .reduce((sum, { cashToCollect }) => sum + cashToCollect, 0)
+  parcels.filter(isIn(states)).reduce((sum, { cashToCollect }) => sum + cashToCollect, 0)
+
+const isIn =
+  (states: readonly ParcelState[]) =>
+  ({ state }: { state: ParcelState }): boolean =>
+    states.includes(state)
