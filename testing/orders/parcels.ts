@@ -1,13 +1,10 @@
-import { expect } from 'vitest'
-import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
-import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
-import { listReservationDifferences } from '#api/sales/orders/status/order-stock.repository.ts'
 import type { TestShop } from '#testing/shop.ts'
+import { expectConsistency } from './consistency.ts'
 import type { anOrderOfLampsAndMat } from './delivered-orders.ts'
+import { linesOf, type Units } from './returns.ts'
 import { request } from './staff-orders.ts'
 
 export type PackedOrder = Awaited<ReturnType<typeof anOrderOfLampsAndMat>>
-type Units = readonly [lineId: string, units: number][]
 
 export const lastParcel = (data: { parcels: { _id: string }[] }) => data.parcels.at(-1)?._id ?? ''
 
@@ -22,10 +19,7 @@ export function parcelsOn(testShop: TestShop) {
     return request(testShop, order.staff, method, `/${order.id}${path}`, { updatedAt, ...input })
   }
   const pack = (order: PackedOrder, units: Units, input: object = {}) =>
-    changed(order, 'POST', '/parcels', {
-      lines: units.map(([lineId, count]) => ({ lineId, units: count })),
-      ...input,
-    })
+    changed(order, 'POST', '/parcels', { lines: linesOf(units), ...input })
 
   return {
     shown,
@@ -36,11 +30,6 @@ export function parcelsOn(testShop: TestShop) {
       pack(order, units, { isHandedOver: true, ...input }),
     close: (order: PackedOrder, parcelId: string, outcome: string, input: object = {}) =>
       changed(order, 'PATCH', `/parcels/${parcelId}`, { outcome, ...input }),
-    async expectBooksToAddUp() {
-      const { db } = testShop.database
-      expect(await listLedgerDifferences(db)).toEqual([])
-      expect(await listStockDifferences(db)).toEqual([])
-      expect(await listReservationDifferences(db)).toEqual([])
-    },
+    expectBooksToAddUp: () => expectConsistency(testShop),
   }
 }

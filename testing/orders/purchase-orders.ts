@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
 import { listGoodsReceivedDifferences } from '#api/sales/goods-received/goods-received.repository.ts'
 import { listStockValueDifferences } from '#api/sales/ledger/stock-value.repository.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { productVariants } from '#database/schema/catalogue/stock.ts'
-import { anOwnProduct } from '#testing/factories.ts'
+import { anAdmin, anOwnProduct } from '#testing/factories.ts'
 import type { TestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
 import { call } from './delivered-orders.ts'
 
 type Headers = Record<string, string>
@@ -17,9 +18,14 @@ export type PurchaseOrderAnswer = {
   data: { id: string; number: number; updatedAt: string; state: string; lines: Line[] }
 }
 
-/** Purchase orders of a test's shop: drafted, ordered, received; `staff` has the headers of who does it. */
-export function purchaseOrdersOn(testShop: TestShop, staff: () => Headers) {
+/** Purchase orders of a test's shop: drafted, ordered and received by an admin named Nasrin, whom each test has. */
+export function purchaseOrdersOn(testShop: TestShop) {
   const db = () => testShop.database.db
+  let nasrin: Headers = {}
+
+  beforeEach(async () => {
+    nasrin = await signInAs(testShop, await anAdmin(db(), { name: 'Nasrin' }))
+  })
 
   async function variantOf(productId: string): Promise<string> {
     const [variant] = await db()
@@ -30,7 +36,7 @@ export function purchaseOrdersOn(testShop: TestShop, staff: () => Headers) {
     return variant.id
   }
 
-  const ask = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object, headers = staff()) =>
+  const ask = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object, headers = nasrin) =>
     call(testShop, headers, method, `/purchase-orders${path}`, body) as Promise<
       PurchaseOrderAnswer & { errors?: { path: string }[] }
     >
@@ -47,7 +53,7 @@ export function purchaseOrdersOn(testShop: TestShop, staff: () => Headers) {
     { data }: PurchaseOrderAnswer,
     units: readonly number[],
     input: object = {},
-    headers = staff(),
+    headers = nasrin,
   ) {
     testShop.clock.advanceSeconds(1)
     const lines = units.flatMap((count, index) =>
@@ -68,6 +74,10 @@ export function purchaseOrdersOn(testShop: TestShop, staff: () => Headers) {
   }
 
   return {
+    /** Her headers. */
+    get nasrin() {
+      return nasrin
+    },
     variantOf,
     ask,
     create,
@@ -76,7 +86,7 @@ export function purchaseOrdersOn(testShop: TestShop, staff: () => Headers) {
     anOrdered,
     stockOf: async (id: string) =>
       (await db().select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock,
-    suppliers: async () => (await call(testShop, staff(), 'GET', '/suppliers')).data,
+    suppliers: async () => (await call(testShop, nasrin, 'GET', '/suppliers')).data,
     async expectStockAndBooksToAddUp() {
       expect(await listStockDifferences(db())).toEqual([])
       expect(await listGoodsReceivedDifferences(db())).toEqual([])

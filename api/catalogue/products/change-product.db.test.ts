@@ -1,25 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { subcategories } from '#database/schema/catalogue/categories.ts'
-import { type Headers, staffProductsOn } from '#testing/catalogue/staff-products.ts'
-import { aCategory, anAdmin, aSeller, setStock } from '#testing/factories.ts'
+import { staffProductsOn } from '#testing/catalogue/staff-products.ts'
+import { aCategory, aSeller, setStock } from '#testing/factories.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
-let admin: Headers
-let category: { id: string; name: string }
-
-beforeEach(async () => {
-  admin = await signInAs(testShop, await anAdmin(db(), { name: 'Nasrin' }))
-  category = await aCategory(db(), { name: 'Lamps' })
-})
-
-const { aLamp, create, update, shopProduct } = staffProductsOn(
-  testShop,
-  () => admin,
-  () => category,
-)
+const at = staffProductsOn(testShop)
+const { aLamp, create, update, shopProduct } = at
 
 describe('a change of a product', () => {
   test('changes only the given fields, under their prefixed names', async () => {
@@ -49,7 +38,7 @@ describe('a change of a product', () => {
   test('to another category clears the levels below the former one', async () => {
     const [sub] = await db()
       .insert(subcategories)
-      .values({ categoryId: category.id, name: 'Old' })
+      .values({ categoryId: at.category.id, name: 'Old' })
       .returning()
     const { _id } = (await create({ ...aLamp(), subCategory: sub?.id ?? '' })).data
     const other = await aCategory(db(), { name: 'Gifts' })

@@ -1,35 +1,24 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { subcategories } from '#database/schema/catalogue/categories.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { settings } from '#database/schema/settings.ts'
-import { type Fields, type Headers, staffProductsOn } from '#testing/catalogue/staff-products.ts'
-import { aCategory, aCustomer, anAdmin, aSeller } from '#testing/factories.ts'
+import { type Fields, staffProductsOn } from '#testing/catalogue/staff-products.ts'
+import { aCategory, aCustomer, aSeller } from '#testing/factories.ts'
 import { anImage } from '#testing/forms.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
-let admin: Headers
-let category: { id: string; name: string }
-
-beforeEach(async () => {
-  admin = await signInAs(testShop, await anAdmin(db(), { name: 'Nasrin' }))
-  category = await aCategory(db(), { name: 'Lamps' })
-})
-
-const { aLamp, create, shopProduct } = staffProductsOn(
-  testShop,
-  () => admin,
-  () => category,
-)
+const at = staffProductsOn(testShop)
+const { aLamp, create, shopProduct } = at
 
 describe('a new product', () => {
   test('has every field of the form and is in the shop at once', async () => {
     const [sub] = await db()
       .insert(subcategories)
-      .values({ categoryId: category.id, name: 'Table lamps' })
+      .values({ categoryId: at.category.id, name: 'Table lamps' })
       .returning()
     expect((await testShop.app.inject('/api/products')).json().data.total).toBe(0)
     const created = await create(
@@ -62,7 +51,7 @@ describe('a new product', () => {
       productColors: ['gold', 'silver'],
       productSizes: ['M'],
       searchTags: ['lamp', 'light'],
-      productCategory: { _id: category.id, categoryName: 'Lamps' },
+      productCategory: { _id: at.category.id, categoryName: 'Lamps' },
       productSubCategory: { subCategoryName: 'Table lamps' },
       faqs: [{ question: 'Bulb?', answer: 'Not included.' }],
       remainingProducts: 5,

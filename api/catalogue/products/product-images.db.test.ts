@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { images } from '#database/schema/images.ts'
 import { type Headers, staffProductsOn } from '#testing/catalogue/staff-products.ts'
-import { aCategory, aCustomer, anAdmin, aSeller } from '#testing/factories.ts'
+import { aCustomer, aSeller } from '#testing/factories.ts'
 import { anImage, sendForm } from '#testing/forms.ts'
 import { aBuyer, anOrderBody, place } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -13,19 +13,8 @@ import { signInAs } from '#testing/sign-in.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
-let admin: Headers
-let category: { id: string; name: string }
-
-beforeEach(async () => {
-  admin = await signInAs(testShop, await anAdmin(db(), { name: 'Nasrin' }))
-  category = await aCategory(db(), { name: 'Lamps' })
-})
-
-const { aLamp, create, update, shopProduct } = staffProductsOn(
-  testShop,
-  () => admin,
-  () => category,
-)
+const at = staffProductsOn(testShop)
+const { aLamp, create, update, shopProduct } = at
 
 describe('a new product', () => {
   test.each([
@@ -90,7 +79,7 @@ describe('a change of a product', () => {
   test('may use images uploaded before: of sellers only their own, of staff all of the library', async () => {
     const upload = (headers: Headers, file: Uint8Array) =>
       sendForm(testShop, 'POST', '/products/upload-image', headers, {}, { productImage: file })
-    const ownUrl = (await upload(admin, await anImage())).data.imageUrl
+    const ownUrl = (await upload(at.admin, await anImage())).data.imageUrl
     const seller = await signInAs(testShop, await aSeller(db()))
     const sellersUrl = (await upload(seller, await anImage())).data.imageUrl
     const { _id } = (await create({ ...aLamp(), existingImages: JSON.stringify([ownUrl]) })).data
@@ -104,14 +93,14 @@ describe('a change of a product', () => {
       status: 400,
       message: messages.imageNotFound,
     })
-    expect((await upload(admin, Buffer.from('<svg/>'))).status).toBe(415)
+    expect((await upload(at.admin, Buffer.from('<svg/>'))).status).toBe(415)
     expect((await upload(await signInAs(testShop, await aCustomer(db())), await anImage())).status).toBe(403)
   })
 })
 
 test('unused images are deleted after a day, used ones never', async () => {
   const form = { productImage: await anImage() }
-  await sendForm(testShop, 'POST', '/products/upload-image', admin, {}, form)
+  await sendForm(testShop, 'POST', '/products/upload-image', at.admin, {}, form)
   await create(aLamp(), { productImages: await anImage() })
   expect(await testShop.shop.images.deleteUnused(db(), testShop.clock.now())).toBe(0)
   testShop.clock.advanceSeconds(25 * 60 * 60)

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { images } from '#database/schema/images.ts'
 import { type Headers, staffProductsOn } from '#testing/catalogue/staff-products.ts'
-import { aCategory, aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
+import { aCustomer, aProduct, aSeller } from '#testing/factories.ts'
 import { anImage } from '#testing/forms.ts'
 import { aBuyer, anOrderBody, place } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -11,19 +11,8 @@ import { signInAs } from '#testing/sign-in.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
-let admin: Headers
-let category: { id: string; name: string }
-
-beforeEach(async () => {
-  admin = await signInAs(testShop, await anAdmin(db(), { name: 'Nasrin' }))
-  category = await aCategory(db(), { name: 'Lamps' })
-})
-
-const { aLamp, create, update, staffCall, shopProduct } = staffProductsOn(
-  testShop,
-  () => admin,
-  () => category,
-)
+const at = staffProductsOn(testShop)
+const { aLamp, create, update, staffCall, shopProduct } = at
 
 test('the list of the staff is filtered by part of a word, category, stock and status', async () => {
   await create({ ...aLamp(), name: 'Brass lamp', remainingProducts: '0' })
@@ -55,18 +44,19 @@ describe('several products', () => {
     ).data._id
     const productIds = [plain, varied]
     expect(
-      (await staffCall('PATCH', '/products/bulk-update', admin, { productIds, discount: 50 })).data.changed,
+      (await staffCall('PATCH', '/products/bulk-update', at.admin, { productIds, discount: 50 })).data
+        .changed,
     ).toBe(2)
     expect((await shopProduct(varied)).productPrice).toBe(1000)
-    const stocked = await staffCall('PATCH', '/products/bulk-update', admin, {
+    const stocked = await staffCall('PATCH', '/products/bulk-update', at.admin, {
       productIds,
       remainingProducts: 9,
     })
     expect(stocked.data).toEqual({ changed: 1, skipped: [varied], moved: [] })
     expect((await shopProduct(plain)).remainingProducts).toBe(9)
-    expect((await staffCall('PATCH', '/products/bulk-update', admin, { productIds })).status).toBe(400)
+    expect((await staffCall('PATCH', '/products/bulk-update', at.admin, { productIds })).status).toBe(400)
     expect(
-      (await staffCall('PATCH', '/products/bulk-update', admin, { productIds, discount: 100 })).status,
+      (await staffCall('PATCH', '/products/bulk-update', at.admin, { productIds, discount: 100 })).status,
     ).toBe(400)
   })
 
@@ -78,12 +68,16 @@ describe('several products', () => {
     const change = { productIds, remainingProducts: 30 }
     const read = { [lamp.id]: 10, [vase.id]: 4 }
     expect(
-      (await staffCall('PATCH', '/products/bulk-update', admin, { ...change, remainingProductsRead: read }))
-        .data,
+      (
+        await staffCall('PATCH', '/products/bulk-update', at.admin, {
+          ...change,
+          remainingProductsRead: read,
+        })
+      ).data,
     ).toEqual({ changed: 1, skipped: [], moved: [{ productId: lamp.id, remainingProducts: 8 }] })
     expect((await shopProduct(lamp.id)).remainingProducts).toBe(8)
     expect((await shopProduct(vase.id)).remainingProducts).toBe(30)
-    expect((await staffCall('PATCH', '/products/bulk-update', admin, change)).data).toMatchObject({
+    expect((await staffCall('PATCH', '/products/bulk-update', at.admin, change)).data).toMatchObject({
       changed: 2,
     })
     expect((await shopProduct(lamp.id)).remainingProducts).toBe(30)
@@ -112,7 +106,7 @@ describe('an archived product', () => {
     expect(orders.data[0].items[0].productName).toBe('Brass lamp')
     expect((await staffCall('DELETE', `/products/${_id}`)).status).toBe(404)
     expect((await staffCall('GET', '/products/manage?status=archived')).data.data).toHaveLength(1)
-    await staffCall('PATCH', '/products/bulk-update', admin, { productIds: [_id], isArchived: false })
+    await staffCall('PATCH', '/products/bulk-update', at.admin, { productIds: [_id], isArchived: false })
     expect((await shopProduct(_id)).productName).toBe('Brass lamp')
   })
 })

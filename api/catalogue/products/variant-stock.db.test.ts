@@ -1,26 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { type Headers, staffProductsOn } from '#testing/catalogue/staff-products.ts'
-import { aCategory, anAdmin } from '#testing/factories.ts'
+import { staffProductsOn } from '#testing/catalogue/staff-products.ts'
 import { aBuyer, anOrderBody, place } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { signInAs } from '#testing/sign-in.ts'
 
 const testShop = openTestShop()
-const db = () => testShop.database.db
-let admin: Headers
-let category: { id: string; name: string }
-
-beforeEach(async () => {
-  admin = await signInAs(testShop, await anAdmin(db(), { name: 'Nasrin' }))
-  category = await aCategory(db(), { name: 'Lamps' })
-})
-
-const { aLamp, create, update, staffCall, shopProduct } = staffProductsOn(
-  testShop,
-  () => admin,
-  () => category,
-)
+const { aLamp, create, update, staffCall, shopProduct } = staffProductsOn(testShop)
 
 describe('stock per colour and size', () => {
   type Stored = { color: string | null; size: string | null; remainingProducts: number }

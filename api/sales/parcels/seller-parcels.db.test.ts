@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
-import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
-import { listReservationDifferences } from '#api/sales/orders/status/order-stock.repository.ts'
 import { messages } from '#contract/messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { anAdmin, anOwnProduct, aProduct, aSeller } from '#testing/factories.ts'
+import { expectConsistency } from '#testing/orders/consistency.ts'
 import { call } from '#testing/orders/delivered-orders.ts'
 import { aBuyer, anOrderBody, changeStatus, place } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -55,12 +53,6 @@ async function close(order: Order, headers: Headers, parcelId: string, outcome: 
 const slip = ({ id }: Order, headers: Headers, parcelId: string) =>
   testShop.app.inject({ url: `/api/seller/orders/${id}/parcels/${parcelId}/slip?paper=80mm`, headers })
 
-async function expectBooksToAddUp() {
-  expect(await listLedgerDifferences(db())).toEqual([])
-  expect(await listStockDifferences(db())).toEqual([])
-  expect(await listReservationDifferences(db())).toEqual([])
-}
-
 describe('a seller', () => {
   test('sees the own lines of an order, and of its buyer the district', async () => {
     const order = await aMixedOrder()
@@ -97,7 +89,7 @@ describe('a seller', () => {
     expect((await close(order, order.ofKarim, last._id, 'unpacked')).data.parcels).toHaveLength(1)
     const audited = await db().select().from(auditEntries).where(eq(auditEntries.action, 'order.packed'))
     expect(audited).toHaveLength(2)
-    await expectBooksToAddUp()
+    await expectConsistency(testShop)
   })
 
   test('packs nothing that the shop has not confirmed, more than is open, or that changed meanwhile', async () => {

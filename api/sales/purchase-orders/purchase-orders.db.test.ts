@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { purchasingMessages } from '#contract/sales/purchasing/purchasing-messages.ts'
 import { newId } from '#database/new-id.ts'
@@ -13,16 +13,8 @@ import { signInAs } from '#testing/sign-in.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
-let nasrin: Record<string, string>
-
-beforeEach(async () => {
-  nasrin = await signInAs(testShop, await anAdmin(db(), { name: 'Nasrin' }))
-})
-
-const { variantOf, ask, create, move, receive, anOrdered, expectStockAndBooksToAddUp } = purchaseOrdersOn(
-  testShop,
-  () => nasrin,
-)
+const at = purchaseOrdersOn(testShop)
+const { variantOf, ask, create, move, receive, anOrdered, expectStockAndBooksToAddUp } = at
 
 afterEach(expectStockAndBooksToAddUp)
 
@@ -51,7 +43,7 @@ test('an order is a PDF, also with costs that are not known', async () => {
   const { order } = await anOrdered()
   const answer = await testShop.app.inject({
     url: `/api/purchase-orders/${order.data.id}/document`,
-    headers: nasrin,
+    headers: at.nasrin,
   })
   expect(answer.headers['content-disposition']).toContain(`PO-${order.data.number}.pdf`)
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
@@ -99,7 +91,7 @@ test('a line that is refused names its product', async () => {
 test('a supplier who gets another name has it on his orders, where a deleted product stays', async () => {
   const { lamp, order } = await anOrdered()
   const part = await receive(order, [1])
-  await call(testShop, nasrin, 'PATCH', '/suppliers/name', { supplierName: 'Akij', newName: 'Akij Group' })
+  await call(testShop, at.nasrin, 'PATCH', '/suppliers/name', { supplierName: 'Akij', newName: 'Akij Group' })
   await db().delete(products).where(eq(products.id, lamp.id))
   const now = await ask('GET', `/${order.data.id}`)
   expect(now.data).toMatchObject({ supplierName: 'Akij Group' })

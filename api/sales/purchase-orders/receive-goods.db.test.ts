@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { purchasingMessages } from '#contract/sales/purchasing/purchasing-messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { productVariants, stockMovements } from '#database/schema/catalogue/stock.ts'
@@ -11,14 +11,8 @@ import { signInAs } from '#testing/sign-in.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
-let nasrin: Record<string, string>
-
-beforeEach(async () => {
-  nasrin = await signInAs(testShop, await anAdmin(db(), { name: 'Nasrin' }))
-})
-
 const { ask, create, move, receive, anOrdered, stockOf, suppliers, expectStockAndBooksToAddUp } =
-  purchaseOrdersOn(testShop, () => nasrin)
+  purchaseOrdersOn(testShop)
 
 afterEach(expectStockAndBooksToAddUp)
 

@@ -13,13 +13,8 @@ import { signInAs } from '#testing/sign-in.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
-let nasrin: Record<string, string>
-
-beforeEach(async () => {
-  nasrin = await signInAs(testShop, await anAdmin(db(), { name: 'Nasrin' }))
-})
-
-const { variantOf, ask, create, move, expectStockAndBooksToAddUp } = purchaseOrdersOn(testShop, () => nasrin)
+const at = purchaseOrdersOn(testShop)
+const { variantOf, ask, create, move, expectStockAndBooksToAddUp } = at
 
 afterEach(expectStockAndBooksToAddUp)
 
@@ -32,8 +27,8 @@ describe('an order that is sent', () => {
     return create([{ variantId: await variantOf(lamp.id), units: 10, unitCost: 100 }])
   }
   const knowSupplier = () =>
-    call(testShop, nasrin, 'PUT', '/suppliers/contact', { supplierName: 'Akij', ...contact })
-  const send = ({ data }: PurchaseOrderAnswer, input: object = {}, headers = nasrin) =>
+    call(testShop, at.nasrin, 'PUT', '/suppliers/contact', { supplierName: 'Akij', ...contact })
+  const send = ({ data }: PurchaseOrderAnswer, input: object = {}, headers = at.nasrin) =>
     ask(
       'POST',
       `/${data.id}/email`,
@@ -42,7 +37,7 @@ describe('an order that is sent', () => {
     )
 
   const setReplyTo = (address: string) =>
-    call(testShop, nasrin, 'PUT', '/settings/business', {
+    call(testShop, at.nasrin, 'PUT', '/settings/business', {
       identity: { address: '', email: address, tradeLicence: '', dbid: '', bin: '' },
     })
   const sendingsOf = async ({ data }: PurchaseOrderAnswer) => (await ask('GET', `/${data.id}`)).data
@@ -125,7 +120,7 @@ describe('an order that is sent', () => {
   test('shows its costs to nobody in the list of messages', async () => {
     await knowSupplier()
     const sent = await send(await aDraft())
-    const { data } = await call(testShop, nasrin, 'GET', '/messages')
+    const { data } = await call(testShop, at.nasrin, 'GET', '/messages')
     const subject = `Purchase order PO-${sent.data.number}, Biponi`
     expect(data).toMatchObject({ data: [{ template: 'purchase-order', subject, text: '', isSecret: false }] })
   })
@@ -185,7 +180,7 @@ describe('an order that is sent', () => {
   test('has no address any more once its supplier is erased', async () => {
     await knowSupplier()
     const sent = await send(await aDraft())
-    await call(testShop, nasrin, 'POST', '/suppliers/erasure', { supplierName: 'Akij' })
+    await call(testShop, at.nasrin, 'POST', '/suppliers/erasure', { supplierName: 'Akij' })
     expect(await sendingsOf(sent)).toMatchObject({ sendings: [{ recipient: '' }] })
     expect(await db().$count(outboxMessages)).toBe(0)
   })
@@ -194,10 +189,13 @@ describe('an order that is sent', () => {
     await knowSupplier()
     const sent = await send(await aDraft())
     await db().update(outboxMessages).set({ status: 'sent' })
-    await call(testShop, nasrin, 'PATCH', '/suppliers/name', { supplierName: 'Akij', newName: 'Akij Group' })
+    await call(testShop, at.nasrin, 'PATCH', '/suppliers/name', {
+      supplierName: 'Akij',
+      newName: 'Akij Group',
+    })
     const draft = await move(sent, 'draft')
     const [line] = await db().select().from(productVariants)
-    await call(testShop, nasrin, 'PUT', '/suppliers/contact', {
+    await call(testShop, at.nasrin, 'PUT', '/suppliers/contact', {
       ...contact,
       ...{ supplierName: 'Pran', email: 'orders@pran.test' },
     })
@@ -210,7 +208,7 @@ describe('an order that is sent', () => {
     const theirs = await send(changed, { recipient: 'orders@pran.test' })
     expect(theirs.status).toBe(201)
     expect(
-      await call(testShop, nasrin, 'POST', '/suppliers/erasure', { supplierName: 'Akij Group' }),
+      await call(testShop, at.nasrin, 'POST', '/suppliers/erasure', { supplierName: 'Akij Group' }),
     ).toMatchObject({
       status: 200,
     })

@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
-import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
-import { listAdjustmentDifferences } from '#api/sales/orders/changing/order-adjustments.repository.ts'
-import { listReservationDifferences } from '#api/sales/orders/status/order-stock.repository.ts'
 import { messages } from '#contract/messages.ts'
 import { sendForm } from '#testing/forms.ts'
+import { expectConsistency } from '#testing/orders/consistency.ts'
 import { anOrderOfLampsAndMat, call } from '#testing/orders/delivered-orders.ts'
 import { stockAndSalesOf } from '#testing/orders/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { listReturnDifferences } from './returns.repository.ts'
 
 const testShop = openTestShop()
-const db = () => testShop.database.db
 
 const anOrder = () => anOrderOfLampsAndMat(testShop)
 type Order = Awaited<ReturnType<typeof anOrder>>
@@ -53,14 +48,6 @@ async function receive({ staff }: Order, id: string, lineId: string, units: numb
 const returnsOf = async ({ id, buyer }: Order) =>
   (await call(testShop, buyer.headers, 'GET', `/return/order/${id}`)).data
 
-async function expectBooksToAddUp() {
-  expect(await listLedgerDifferences(db())).toEqual([])
-  expect(await listStockDifferences(db())).toEqual([])
-  expect(await listReservationDifferences(db())).toEqual([])
-  expect(await listReturnDifferences(db())).toEqual([])
-  expect(await listAdjustmentDifferences(db())).toEqual([])
-}
-
 describe('of an order in two parcels', () => {
   test('what was delivered can come back while the rest is on its way, and nothing else', async () => {
     const order = await anOrder()
@@ -92,7 +79,7 @@ describe('of an order in two parcels', () => {
     expect((await shown(order)).status).toBe('shipped')
     await close(order, last, 'delivered')
     expect((await shown(order)).status).toBe('delivered')
-    await expectBooksToAddUp()
+    await expectConsistency(testShop)
   })
 
   test('what is not sent can still be changed after a return, whose fee stays', async () => {
@@ -115,7 +102,7 @@ describe('of an order in two parcels', () => {
     // Nothing else is to be sent: the order is what was delivered and came back.
     expect((await change(0, 0, 170)).status).toBe(201)
     expect(await shown(order)).toMatchObject({ status: 'delivered', totalPrice: 170, subtotal: 0 })
-    await expectBooksToAddUp()
+    await expectConsistency(testShop)
   })
 
   test('a refused rest and the return of what was delivered are given back apart', async () => {
@@ -135,6 +122,6 @@ describe('of an order in two parcels', () => {
     await call(testShop, order.staff, 'POST', `/return/${data._id}/refund`, {})
     expect((await returnsOf(order)).returns).toMatchObject([{ state: 'closed', refundAmount: 2900 }])
     expect(await stockAndSalesOf(testShop, order.mat.id)).toEqual({ stock: 10, unitsSold: 0 })
-    await expectBooksToAddUp()
+    await expectConsistency(testShop)
   })
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { lockOrders, lockWalletTransactions } from '#api/sales/payments/payments.repository.ts'
 import { recordPayments } from '#api/sales/payments/record-payments.ts'
@@ -7,44 +7,26 @@ import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { walletReceipts } from '#database/schema/sales/statements.ts'
-import { anAdmin, aProduct } from '#testing/factories.ts'
-import { aBkashOrder, aBuyer, changeStatus } from '#testing/orders/orders.ts'
+import { changeStatus } from '#testing/orders/orders.ts'
 import { statementsOn } from '#testing/orders/statements.ts'
 import { holdRows } from '#testing/scenarios/lock-races.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { signInAs } from '#testing/sign-in.ts'
 import { outcomeMessages } from './outcome-messages.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
-let admin: Record<string, string>
-let buyer: Awaited<ReturnType<typeof aBuyer>>
-let lamp: Awaited<ReturnType<typeof aProduct>>
-
-beforeEach(async () => {
-  admin = await signInAs(testShop, await anAdmin(db(), { name: 'Nasrin' }))
-  buyer = await aBuyer(testShop)
-  lamp = await aProduct(db(), { stock: 50 })
-})
-
-const { now, row, csv, taken, outcomes, exceptions, paymentOf, markOrderPaid } = statementsOn(
-  testShop,
-  () => admin,
-)
-
-/** An order of ৳1,130 to be paid by bKash; with a transaction id when it is given. */
-const ordered = (walletTransactionId: string | null, overrides: object = {}) =>
-  aBkashOrder(testShop, buyer, lamp, { walletTransactionId, ...overrides })
+const at = statementsOn(testShop)
+const { now, row, csv, taken, outcomes, exceptions, paymentOf, markOrderPaid, ordered } = at
 
 describe('a wallet payment that staff recorded before', () => {
   const record = async (orderId: string, amount: number, walletTransactionId: string) => {
     const url = `/api/order/${orderId}`
-    const { staff } = (await testShop.app.inject({ url, headers: admin })).json().data
+    const { staff } = (await testShop.app.inject({ url, headers: at.admin })).json().data
     const payload = { updatedAt: staff.updatedAt, amount, wallet: 'bkash', walletTransactionId }
     const answer = await testShop.app.inject({
       method: 'POST',
       url: `${url}/payments`,
-      headers: admin,
+      headers: at.admin,
       payload,
     })
     expect(answer.statusCode, answer.body).toBe(201)
@@ -54,7 +36,7 @@ describe('a wallet payment that staff recorded before', () => {
     testShop.app.inject({
       method: 'PATCH',
       url: `/api/order/${orderId}/payments/${paymentId}/reversal`,
-      headers: admin,
+      headers: at.admin,
     })
   const receivedFor = async (orderId: string) =>
     (await db().select().from(orders).where(eq(orders.id, orderId)))[0]?.receivedTotal
@@ -84,7 +66,7 @@ describe('a wallet payment that staff recorded before', () => {
     const settled = await testShop.app.inject({
       method: 'POST',
       url: `/api/payments/statements/exceptions/${receipt?.id}/settle`,
-      headers: admin,
+      headers: at.admin,
       payload: { orderId: order },
     })
     expect([settled.statusCode, settled.json().message]).toEqual([409, messages.walletTransactionRecorded])
@@ -105,7 +87,7 @@ describe('a wallet payment that staff recorded before', () => {
     expect([marked.statusCode, marked.json().message]).toEqual([409, outcomeMessages['used-twice']])
     expect([await receivedFor(first), await receivedFor(other)]).toEqual([1130, 0])
 
-    await changeStatus(testShop, buyer.headers, other, 'cancelled')
+    await changeStatus(testShop, at.buyer.headers, other, 'cancelled')
     expect(outcomes((await taken(csv(row('SAME0001')))).data)).toEqual({ SAME0001: 'already-paid' })
     expect([(await exceptions()).data.total, await receivedFor(first)]).toEqual([0, 1130])
     expect(await listLedgerDifferences(db())).toEqual([])
@@ -116,7 +98,8 @@ describe('a wallet payment that staff recorded before', () => {
     const payment = await record(order, 400, 'SHOWN001')
     await taken(csv(row('SHOWN001', '400')))
     expect((await takeBack(order, payment)).json().message).toBe(messages.paymentReallyCame)
-    const { staff } = (await testShop.app.inject({ url: `/api/order/${order}`, headers: admin })).json().data
+    const { staff } = (await testShop.app.inject({ url: `/api/order/${order}`, headers: at.admin })).json()
+      .data
     expect(staff.payments).toMatchObject([{ state: 'received', canBeReversed: false }])
     expect(await receivedFor(order)).toBe(400)
   })
@@ -137,15 +120,16 @@ describe('one transfer named for two orders at the same moment', () => {
 
   test('is not recorded by hand when a statement pays with it first', async () => {
     const [paid, other] = [await ordered('RACE0001'), await ordered('OTHER0001')]
-    const { updatedAt } = (await testShop.app.inject({ url: `/api/order/${other}`, headers: admin })).json()
-      .data.staff
+    const { updatedAt } = (
+      await testShop.app.inject({ url: `/api/order/${other}`, headers: at.admin })
+    ).json().data.staff
     const answer = await holdRows<{ statusCode: number }>(testShop, {
       hold: lock,
       start: () =>
         testShop.app.inject({
           method: 'POST',
           url: `/api/order/${other}/payments`,
-          headers: admin,
+          headers: at.admin,
           payload: { updatedAt, amount: 500, wallet: 'bkash', walletTransactionId: 'RACE0001' },
         }),
       meanwhile: (tx) =>
@@ -155,7 +139,7 @@ describe('one transfer named for two orders at the same moment', () => {
           paidAt: testShop.clock.now(),
           state: 'matched',
           orderId: paid,
-          importedBy: buyer.customer.id,
+          importedBy: at.buyer.customer.id,
         }),
     })
     expect(answer.statusCode).toBe(409)

@@ -1,38 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 import { walletReceipts } from '#database/schema/sales/statements.ts'
-import { anAdmin, aProduct } from '#testing/factories.ts'
-import { aBkashOrder, aBuyer, changeStatus, countRowsOf } from '#testing/orders/orders.ts'
+import { changeStatus, countRowsOf } from '#testing/orders/orders.ts'
 import { statementsOn } from '#testing/orders/statements.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { signInAs } from '#testing/sign-in.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
-let admin: Record<string, string>
-let buyer: Awaited<ReturnType<typeof aBuyer>>
-let lamp: Awaited<ReturnType<typeof aProduct>>
-
-beforeEach(async () => {
-  admin = await signInAs(testShop, await anAdmin(db(), { name: 'Nasrin' }))
-  buyer = await aBuyer(testShop)
-  lamp = await aProduct(db(), { stock: 50 })
-})
-
-const { row, csv, upload, taken, outcomes, exceptions, resolve, paymentOf, markOrderPaid } = statementsOn(
-  testShop,
-  () => admin,
-)
-
-/** An order of ৳1,130 to be paid by bKash. */
-const ordered = (walletTransactionId: string) => aBkashOrder(testShop, buyer, lamp, { walletTransactionId })
+const at = statementsOn(testShop)
+const { row, csv, upload, taken, outcomes, exceptions, resolve, paymentOf, markOrderPaid, ordered } = at
 
 test('the shop’s own refund pays no order, whoever names its transaction', async () => {
   const refunded = await ordered('FIRST001')
   await markOrderPaid(refunded)
-  await changeStatus(testShop, admin, refunded, 'cancelled')
+  await changeStatus(testShop, at.admin, refunded, 'cancelled')
   await db().update(refunds).set({ status: 'refunded', reference: 'back 0001' })
   const again = await ordered('BACK0001')
   const reversed = await ordered('GONE0001')
@@ -99,7 +82,7 @@ test('a refund is recognised by its transaction as a word of its reference, not 
   for (const reference of references) {
     const refunded = await ordered(`FOR${references.indexOf(reference)}00001`)
     await markOrderPaid(refunded)
-    await changeStatus(testShop, admin, refunded, 'cancelled')
+    await changeStatus(testShop, at.admin, refunded, 'cancelled')
     await db().update(refunds).set({ status: 'refunded', reference }).where(eq(refunds.orderId, refunded))
   }
   for (const id of ['BACK0001', 'BACK0002', '0123456789']) await ordered(id)

@@ -1,52 +1,50 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
 import { orders } from '#database/schema/sales/orders.ts'
-import { anAdmin, aProduct } from '#testing/factories.ts'
-import { aBkashOrder, aBuyer, changeStatus } from '#testing/orders/orders.ts'
+import { anAdmin } from '#testing/factories.ts'
+import { changeStatus } from '#testing/orders/orders.ts'
 import { request } from '#testing/orders/staff-orders.ts'
 import { statementsOn } from '#testing/orders/statements.ts'
 import { holdRows } from '#testing/scenarios/lock-races.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { signInAs } from '#testing/sign-in.ts'
 import { resolveReceipt } from './receipts.repository.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
-let admin: Record<string, string>
-let buyer: Awaited<ReturnType<typeof aBuyer>>
-let lamp: Awaited<ReturnType<typeof aProduct>>
-
-beforeEach(async () => {
-  admin = await signInAs(testShop, await anAdmin(db(), { name: 'Nasrin' }))
-  buyer = await aBuyer(testShop)
-  lamp = await aProduct(db(), { stock: 50 })
-})
-
-const { dhaka, now, row, csv, upload, taken, outcomes, exceptions, resolve, paymentOf, markOrderPaid } =
-  statementsOn(testShop, () => admin)
-
-/** An order of ৳1,130 to be paid by bKash; with a transaction id when it is given. */
-const ordered = (walletTransactionId: string | null, overrides: object = {}) =>
-  aBkashOrder(testShop, buyer, lamp, { walletTransactionId, ...overrides })
+const at = statementsOn(testShop)
+const {
+  dhaka,
+  now,
+  row,
+  csv,
+  upload,
+  taken,
+  outcomes,
+  exceptions,
+  resolve,
+  paymentOf,
+  markOrderPaid,
+  ordered,
+} = at
 
 test('every difference is an exception and pays nothing', async () => {
   const dear = await ordered('DEAR0001')
   const late = await ordered('LATE0001')
   const gone = await ordered('GONE0001')
-  await changeStatus(testShop, buyer.headers, gone, 'cancelled')
+  await changeStatus(testShop, at.buyer.headers, gone, 'cancelled')
   const other = await ordered('OTHER001', { wallet: 'nagad' })
   const unsaid = await ordered(null)
   const torn = await ordered('TORN0001')
   // An order paid with it was cancelled and refunded: the same transaction cannot pay another order.
   const before = await ordered('TWICE001')
   await markOrderPaid(before)
-  await changeStatus(testShop, admin, before, 'cancelled')
+  await changeStatus(testShop, at.admin, before, 'cancelled')
   const reused = await ordered('TWICE001')
   // The first order was cancelled before it was paid: the next order with the same transaction is paid.
   const abandoned = await ordered('RETRY001')
-  await changeStatus(testShop, buyer.headers, abandoned, 'cancelled')
+  await changeStatus(testShop, at.buyer.headers, abandoned, 'cancelled')
   const retried = await ordered('RETRY001')
   const byHand = await ordered('HAND0001')
   await markOrderPaid(byHand)
@@ -145,9 +143,9 @@ test('an exception resolved while an import runs pays nothing, and stays resolve
 
 test('an order that was paid in part is suggested for its rest, and no longer for its total', async () => {
   const id = await ordered(null)
-  const { staff } = (await request(testShop, admin, 'GET', `/${id}`)).json().data
+  const { staff } = (await request(testShop, at.admin, 'GET', `/${id}`)).json().data
   const part = { updatedAt: staff.updatedAt, amount: 500 }
-  expect((await request(testShop, admin, 'POST', `/${id}/payments`, part)).statusCode).toBe(201)
+  expect((await request(testShop, at.admin, 'POST', `/${id}/payments`, part)).statusCode).toBe(201)
   const { data } = await taken(csv(row('THEREST1', '630'), row('THETOTAL', '1130')))
   expect(outcomes(data)).toEqual({ THEREST1: 'no-transaction-id', THETOTAL: 'unknown-transaction' })
 })

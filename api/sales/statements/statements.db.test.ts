@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
 import { MAX_STATEMENT_BYTES } from '#contract/sales/statements.ts'
@@ -8,8 +8,8 @@ import { outboxMessages } from '#database/schema/messages.ts'
 import { ledgerEntries, ledgerPostings } from '#database/schema/sales/ledger.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { walletReceipts } from '#database/schema/sales/statements.ts'
-import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
-import { aBkashOrder, aBuyer, countRowsOf } from '#testing/orders/orders.ts'
+import { aCustomer } from '#testing/factories.ts'
+import { countRowsOf } from '#testing/orders/orders.ts'
 import { statementsOn } from '#testing/orders/statements.ts'
 import { holdRows } from '#testing/scenarios/lock-races.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -17,23 +17,8 @@ import { signInAs } from '#testing/sign-in.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
-let admin: Record<string, string>
-let buyer: Awaited<ReturnType<typeof aBuyer>>
-let lamp: Awaited<ReturnType<typeof aProduct>>
-
-beforeEach(async () => {
-  admin = await signInAs(testShop, await anAdmin(db(), { name: 'Nasrin' }))
-  buyer = await aBuyer(testShop)
-  lamp = await aProduct(db(), { stock: 50 })
-})
-
-const { now, row, csv, upload, taken, outcomes, exceptions, resolve, paymentOf } = statementsOn(
-  testShop,
-  () => admin,
-)
-
-/** An order of ৳1,130 to be paid by bKash. */
-const ordered = (walletTransactionId: string) => aBkashOrder(testShop, buyer, lamp, { walletTransactionId })
+const at = statementsOn(testShop)
+const { now, row, csv, upload, taken, outcomes, exceptions, resolve, paymentOf, ordered } = at
 
 test('a row that matches by id, amount and time pays its order, after a check that changes nothing', async () => {
   const first = await ordered('9gh7 xk2l1m')

@@ -1,8 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { listStockDifferences } from '#api/catalogue/stock/stock.repository.ts'
-import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
-import { listReservationDifferences } from '#api/sales/orders/status/order-stock.repository.ts'
 import { messages } from '#contract/messages.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { stockMovements } from '#database/schema/catalogue/stock.ts'
@@ -12,6 +9,7 @@ import { orderChanges } from '#database/schema/sales/orders.ts'
 import { refunds } from '#database/schema/sales/refunds.ts'
 import { settings } from '#database/schema/settings.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
+import { expectConsistency } from '#testing/orders/consistency.ts'
 import { aBuyer, anOrderBody, changeStatus, place, stockAndSalesOf } from '#testing/orders/orders.ts'
 import { request, sendRefunds } from '#testing/orders/staff-orders.ts'
 import { countWaitingStatements, holdRows } from '#testing/scenarios/lock-races.ts'
@@ -64,12 +62,6 @@ async function pay(order: Order, amount: number) {
   await request(testShop, order.staff, 'POST', `/${order.id}/payments`, { updatedAt, amount })
 }
 
-async function expectBooksToAddUp() {
-  expect(await listLedgerDifferences(db())).toEqual([])
-  expect(await listStockDifferences(db())).toEqual([])
-  expect(await listReservationDifferences(db())).toEqual([])
-}
-
 describe('an order that is not sent', () => {
   test('gets fewer units while the shop’s delivery fee cannot be read, which only new items need', async () => {
     const order = await anOrder()
@@ -79,7 +71,7 @@ describe('an order that is not sent', () => {
       .onConflictDoUpdate({ target: settings.key, set: { value: 'seventy' } })
     expect((await change(order, { lamps: 2, total: 2130 })).statusCode).toBe(201)
     expect((await change(order, { lamps: 2, mats: 1, total: 2630 })).statusCode).toBe(503)
-    await expectBooksToAddUp()
+    await expectConsistency(testShop)
   })
 
   test('gets fewer units, another product, a discount and another fee in one step', async () => {
@@ -109,7 +101,7 @@ describe('an order that is not sent', () => {
       .where(eq(outboxMessages.template, 'order-changed'))
     expect(notified.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
     expect(notified.find(({ channel }) => channel === 'sms')?.text).toContain('1,970')
-    await expectBooksToAddUp()
+    await expectConsistency(testShop)
   })
 
   test('keeps a version of each change', async () => {
@@ -131,7 +123,7 @@ describe('an order that is not sent', () => {
       },
     ])
     expect(await stockAndSalesOf(testShop, order.lamp.id)).toEqual({ stock: 6, unitsSold: 4 })
-    await expectBooksToAddUp()
+    await expectConsistency(testShop)
   })
 
   test('is to be paid again for what was added, and what it costs less is owed back', async () => {
@@ -164,7 +156,7 @@ describe('an order that is not sent', () => {
     expect(await shown(order)).toMatchObject({ paymentStatus: 'paid', amountPaid: 1130 })
     await changeStatus(testShop, order.staff, order.id, 'cancelled')
     expect((await db().select().from(refunds)).map(({ amount }) => amount).toSorted()).toEqual([1130, 2000])
-    await expectBooksToAddUp()
+    await expectConsistency(testShop)
   })
 
   test('costs no more than stays paid of it while money is still to go back, with which it would count as paid', async () => {
@@ -178,7 +170,7 @@ describe('an order that is not sent', () => {
     expect((await change(order, { lamps: 2, total: 2130 })).json().data).toMatchObject({
       ...{ paymentStatus: 'unpaid', amountPaid: 1100, amountDue: 1030 },
     })
-    await expectBooksToAddUp()
+    await expectConsistency(testShop)
   })
 
   test('can be sent, delivered and cancelled afterwards like any other', async () => {
@@ -191,7 +183,7 @@ describe('an order that is not sent', () => {
       status: 'delivered',
       staff: { lines: [{ delivered: 2 }, { delivered: 1 }] },
     })
-    await expectBooksToAddUp()
+    await expectConsistency(testShop)
   })
 })
 
@@ -211,7 +203,7 @@ test.each(['shipped', 'delivered'] as const)(
     if (status === 'delivered')
       await changed('PATCH', `/parcels/${data.parcels[0]._id}`, { outcome: 'delivered' })
     expect((await change(order, { lamps: 1, total: 1130 })).json().data.status).toBe(status)
-    await expectBooksToAddUp()
+    await expectConsistency(testShop)
   },
 )
 
@@ -241,14 +233,14 @@ test('packed units can leave an order: their parcels are unpacked, and others st
   expect(await stockAndSalesOf(testShop, order.lamp.id)).toEqual({ stock: 8, unitsSold: 2 })
   const types = await db().select({ type: events.type }).from(events)
   expect(types.filter(({ type }) => type === 'parcel.unpacked')).toHaveLength(1)
-  await expectBooksToAddUp()
+  await expectConsistency(testShop)
 
   // What is left of the order is sent in the parcels it is packed into.
   await changeStatus(testShop, order.staff, order.id, 'shipped')
   expect(await shown(order)).toMatchObject({
     ...{ status: 'shipped', parcels: [{}, {}, { state: 'handed-over' }] },
   })
-  await expectBooksToAddUp()
+  await expectConsistency(testShop)
 })
 
 describe('a change is rejected', () => {
@@ -264,7 +256,7 @@ describe('a change is rejected', () => {
     expect([other.statusCode, other.json().data.totalPrice]).toEqual([409, 2130])
     expect((await change(order, { lamps: 1, discount: 1001, total: 129 })).statusCode).toBe(400)
     expect(await db().select().from(orderChanges)).toEqual([])
-    await expectBooksToAddUp()
+    await expectConsistency(testShop)
   })
 
   test('below what is sent, and of an order that is sent, cancelled or waits for its gateway', async () => {
@@ -283,7 +275,7 @@ describe('a change is rejected', () => {
     expect((await change(order, { lamps: 2, total: 2130 })).json().message).toBe(
       messages.changeOnlyOpenOrders,
     )
-    await expectBooksToAddUp()
+    await expectConsistency(testShop)
   })
 
   test.each([
@@ -324,7 +316,7 @@ describe('a change is rejected', () => {
         ? { status: 'pending', totalPrice: 1130, parcels: [], staff: { lines: [{ open: 1, packed: 0 }] } }
         : { status: 'processing', totalPrice: 3130, staff: { lines: [{ open: 0, packed: 3 }] } },
     )
-    await expectBooksToAddUp()
+    await expectConsistency(testShop)
   })
 
   test('when another member of the staff changed or packed the order meanwhile, and for others than admins', async () => {
@@ -345,6 +337,6 @@ describe('a change is rejected', () => {
     expect(
       (await request(testShop, order.buyer.headers, 'POST', `/${order.id}/changes`, body(1))).statusCode,
     ).toBe(403)
-    await expectBooksToAddUp()
+    await expectConsistency(testShop)
   })
 })
