@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { conflict, invalid } from '#api/errors.ts'
 import { createDeviceCookies } from '#api/http/device-cookies.ts'
 import type { Device } from '#api/identity/sessions/open-session.ts'
@@ -40,7 +41,7 @@ export function createSecondFactorCodes({ withTx, clock, config, countHit }: Nee
   const recoveryKeys = keysFor('recovery code', config.secret)
   const knownDevices = createDeviceCookies('known device', config.secret)
 
-  const hashBy = (key: Buffer, userId: string, recoveryCode: string) =>
+  const hashBy = (key: KeyObject, userId: string, recoveryCode: string) =>
     keyedHash(key, `${userId} ${recoveryCode}`)
 
   async function verifyAndMarkUsed(tx: Tx, { userId, code }: CodeInput, state: RequiredState): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash, type KeyObject } from 'node:crypto'
 import { isSameText, keyedHash, keysFor, type ShopSecret } from '#api/secrets.ts'
 
 /** How long an access token works (docs/reliability.md A1). */
@@ -68,8 +68,8 @@ export function createAccessTokens(secret: ShopSecret) {
 type Payload = { sub: string; sid: string; iat: number; exp: number }
 
 /** Names the key, and nothing that a token could choose. */
-function headerOf(key: Buffer): string {
-  const keyId = createHash('sha256').update(key).digest('base64url').slice(0, 8)
+function headerOf(key: KeyObject): string {
+  const keyId = hash('sha256', key.export(), 'base64url').slice(0, 8)
   return encoded({ alg: 'HS256', typ: 'JWT', kid: keyId })
 }
 

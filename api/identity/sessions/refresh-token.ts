@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { hashOfToken, keyedHash, keysFor, newSecretToken, type ShopSecret } from '#api/secrets.ts'
 
 /** Lifetime of a refresh token and its cookie (docs/product.md §3). */
@@ -39,7 +40,7 @@ export function createRefreshTokens(secret: ShopSecret) {
 }
 
 /** The next tokens after this one, nearest first. */
-function chain(key: Buffer, token: string): string[] {
+function chain(key: KeyObject, token: string): string[] {
   const tokens: string[] = []
   for (let step = 0, last = token; step < MAX_STEPS; step++) {
     last = keyedHash(key, last)

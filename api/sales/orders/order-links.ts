@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash, type KeyObject } from 'node:crypto'
 import type { ShopConfig } from '#api/needs.ts'
 import { isSameText, keyedDigest, keysFor } from '#api/secrets.ts'
 
@@ -22,30 +22,38 @@ const NUMBERED_ID = /[a-f](\d{6,11})$/
  * §1).
  */
 export function createOrderLinks({ secret, publicUrl }: Pick<ShopConfig, 'secret' | 'publicUrl'>) {
-  const keys = keysFor('order link', secret)
-  const signed = (key: Buffer, number: string) => number + keyCharacterOf(key) + signatureOf(key, number)
+  const [currentKey, ...acceptedKeys] = keysFor('order link', secret)
+  const signWithCurrent = signerOf(currentKey)
+  const signers = [signWithCurrent, ...acceptedKeys.map(signerOf)]
 
   return {
     /** The link to an order; undefined for one of the oldest, which have no number. */
     linkTo(orderId: string): string | undefined {
       const number = NUMBERED_ID.exec(orderId)?.[1]
-      return number && `${publicUrl}${ORDER_LINK_PATH}${signed(keys[0], number)}`
+      return number && `${publicUrl}${ORDER_LINK_PATH}${signWithCurrent(number)}`
     },
 
     /** The number of the order that a token is for; undefined when it was altered, or signed with a former secret. */
     read(token: string): string | undefined {
       const number = TOKEN.exec(token)?.[1]
-      return number && keys.some((key) => isSameText(token, signed(key, number))) ? number : undefined
+      return number && signers.some((sign) => isSameText(token, sign(number))) ? number : undefined
     },
   }
 }
 
-/** Names a key among those that are accepted while the secret is replaced. */
-function keyCharacterOf(key: Buffer): string {
-  return encoded(createHash('sha256').update(key).digest()).charAt(0).replace(/\d/, 'x')
+/** Writes the token of an order's number with one key. */
+function signerOf(key: KeyObject): (number: string) => string {
+  const keyCharacter = keyCharacterOf(key)
+  return (number) => number + keyCharacter + signatureOf(key, number)
 }
 
-function signatureOf(key: Buffer, number: string): string {
+/** Names a key among those that are accepted while the secret is replaced. */
+function keyCharacterOf(key: KeyObject): string {
+  const [first = ''] = encoded(hash('sha256', key.export(), 'buffer'))
+  return first.replace(/\d/, 'x')
+}
+
+function signatureOf(key: KeyObject, number: string): string {
   return encoded(keyedDigest(key, number)).slice(0, SIGNATURE_CHARACTERS)
 }
 

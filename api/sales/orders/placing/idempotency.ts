@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { conflict, type ErrorKind, ShopError } from '#api/errors.ts'
 import { messages } from '#contract/messages.ts'
 import type { NewOrder, PlacedOrder } from '#contract/sales/orders.ts'
@@ -27,7 +27,7 @@ export function idempotencyClaim(
   key: string | undefined,
   now: Date,
 ): IdempotencyClaim & { hasKey: boolean } {
-  const requestHash = createHash('sha256').update(canonicalJson(order)).digest('base64url')
+  const requestHash = hash('sha256', canonicalJson(order), 'base64url')
   return {
     customerId: order.customerId,
     hasKey: key !== undefined,
