@@ -65,8 +65,6 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
     statement_timeout: statementTimeout,
     query_timeout: statementTimeout + CLIENT_GRACE_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    // A statement is sent without waiting for the answer of the one before, where somebody asks for both at once.
-    pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
@@ -95,12 +93,6 @@ const UNNAMED = Symbol('statements without names')
 export function statementName(client: object, name: string | undefined): string | undefined {
   return UNNAMED in client ? undefined : name
 }
-
-/**
- * Marks a query that a transaction sends together with its BEGIN, which saves a round trip. Only for statements that change
- * nothing: should BEGIN fail, they run alone.
- */
-export const SENT_WITH_BEGIN = Symbol('sent together with BEGIN')
 
 type OnConnection = Parameters<pg.Pool['connect']>[0]
 

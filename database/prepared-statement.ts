@@ -1,4 +1,4 @@
-import { type DbOrTx, SENT_WITH_BEGIN, statementName, type Tx } from '#database/connect.ts'
+import { type DbOrTx, statementName, type Tx } from '#database/connect.ts'
 
 /**
  * A named statement, which PostgreSQL parses once per connection and soon plans only once: for the few that every order runs.
@@ -6,24 +6,12 @@ import { type DbOrTx, SENT_WITH_BEGIN, statementName, type Tx } from '#database/
  *
  *     const findStock = preparedStatement<[id: string], { stock: number }>('find-stock', 'select stock from ...')
  *     const [row] = await findStock(tx, id)
- *
- * `isSentWithBegin`: as the first of a transaction it is sent together with BEGIN; only for one that changes nothing.
  */
-export function preparedStatement<Values extends readonly unknown[], Row>(
-  name: string,
-  text: string,
-  { isSentWithBegin = false } = {},
-) {
-  const mark = isSentWithBegin ? { [SENT_WITH_BEGIN]: true } : {}
+export function preparedStatement<Values extends readonly unknown[], Row>(name: string, text: string) {
   return async (db: DbOrTx, ...values: Values): Promise<Row[]> => {
     // As one type: the overloads of a pool and of a connection are the same.
     const client: Pick<Tx['$client'], 'query'> = db.$client
-    const { rows } = await client.query({
-      name: statementName(client, name),
-      text,
-      values: [...values],
-      ...mark,
-    })
+    const { rows } = await client.query({ name: statementName(client, name), text, values: [...values] })
     return rows as Row[]
   }
 }

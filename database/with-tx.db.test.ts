@@ -3,11 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { divisions } from '#database/schema/sales/delivery.ts'
-import { startDatabaseProxy } from '#testing/fakes/database-proxy.ts'
 import { makeMemoryFolder } from '#testing/memory-folder.ts'
 import { connect, type Database, type DbOrTx } from './connect.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
-import { preparedStatement } from './prepared-statement.ts'
 import { sqlState } from './sql-state.ts'
 import { createWithTx, type WithTx } from './with-tx.ts'
 
@@ -141,39 +139,6 @@ it('survives a connection that breaks inside a transaction', async () => {
   expect(await units()).toEqual([10, 10])
 })
 
-it('sends BEGIN with a first statement that is marked for it, and any other after its answer', async () => {
-  const proxy = await startDatabaseProxy(server.url)
-  const proxied = connect(proxy.url, { max: 1 })
-  try {
-    const withTxOfProxy = createWithTx(proxied.db)
-    await withTxOfProxy(async (tx) => expect(await readUnits(tx)).toEqual([{ units: 10 }]))
-    await withTxOfProxy((tx) => takeStock(tx, 1, 1))
-    const withBegin = proxy.sent.filter((text) => text.includes('begin isolation level'))
-    expect(withBegin.map((text) => /select units|update stock/.exec(text)?.[0])).toEqual([
-      'select units',
-      undefined,
-    ])
-  } finally {
-    await proxied.close()
-    await proxy.close()
-  }
-  expect(await units()).toEqual([9, 10])
-})
-
-it('stores nothing when it could not begin', async () => {
-  const isolation = 'unknown' as 'serializable'
-  await expect(withTx((tx) => takeStock(tx, 1, 1), { isolation })).rejects.toThrow('syntax error')
-  const readFirst = withTx(
-    async (tx) => {
-      await readUnits(tx)
-      await takeStock(tx, 1, 1)
-    },
-    { isolation },
-  )
-  await expect(readFirst).rejects.toThrow('syntax error')
-  expect(await units()).toEqual([10, 10])
-})
-
 it('uses the same column names inside and outside', async () => {
   const outside = database.db.select({ bangla: divisions.nameBn }).from(divisions).toSQL()
   const inside = await withTx(async (tx) => tx.select({ bangla: divisions.nameBn }).from(divisions).toSQL())
@@ -187,12 +152,6 @@ it('reads counts as numbers, larger integers as text, and timestamps as dates', 
   )
   expect(rows).toEqual([{ count: 2, huge: '9007199254740993', at: new Date('2026-11-21T00:00:00Z') }])
 })
-
-const readUnits = preparedStatement<[], { units: number }>(
-  'read-units',
-  'select units from stock where product = 1 for update',
-  { isSentWithBegin: true },
-)
 
 async function takeStock(db: DbOrTx, product: number, count: number) {
   await db.execute(sql`update stock set units = units - ${count} where product = ${product}`)

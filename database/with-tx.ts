@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
-import { type Db, isSilent, SENT_WITH_BEGIN, type Tx } from './connect.ts'
+import { type Db, isSilent, type Tx } from './connect.ts'
 import { type OpenTransaction, openTransaction } from './open-transaction.ts'
 import { sqlState } from './sql-state.ts'
 
@@ -56,45 +56,29 @@ async function runOnce<T>(
 ): Promise<T> {
   const client = await db.$client.connect()
   const state: OpenTransaction = { open: true }
-  let beginError: unknown
   try {
-    const begun = client.query(`begin isolation level ${options.isolation ?? 'read committed'}`)
-    begun.catch((error) => {
-      beginError = error
-    })
-    const running = openTransaction.run(state, () => fn(createHandle(client, state, begun)))
+    await client.query(`begin isolation level ${options.isolation ?? 'read committed'}`)
+    const running = openTransaction.run(state, () => fn(createHandle(client, state)))
     const result = await withTimeout(options.limitMs, running)
     state.open = false
-    await begun
     const { command } = await client.query('commit')
     // When `fn` caught the error of a failed statement, PostgreSQL answers COMMIT with ROLLBACK and no error.
     if (command !== 'COMMIT')
       throw new Error('A statement failed and was ignored: the transaction was rolled back.')
     client.release()
     return result
-  } catch (thrown) {
-    // A statement that was sent together with BEGIN fails after it, and may name another reason.
-    const error = beginError ?? thrown
+  } catch (error) {
     state.open = false
     client.release(await rollBack(client, error))
     throw error
   }
 }
 
-/**
- * A transaction handle on one connection that throws once the transaction has ended. Its statements wait until the transaction
- * has begun, but for those that may be sent together with BEGIN (`SENT_WITH_BEGIN`).
- */
-function createHandle(client: PoolClient, state: OpenTransaction, begun: Promise<unknown>): Tx {
-  const send = (args: unknown[]) => {
+/** A transaction handle on one connection that throws once the transaction has ended. */
+function createHandle(client: PoolClient, state: OpenTransaction): Tx {
+  const query = (...args: unknown[]) => {
     if (!state.open) throw new Error('This transaction is over: await every query inside withTx.')
     return Reflect.apply(client.query, client, args)
-  }
-  const query = (...args: unknown[]) => {
-    const [statement] = args
-    const isSentWithBegin =
-      typeof statement === 'object' && statement !== null && SENT_WITH_BEGIN in statement
-    return isSentWithBegin ? send(args) : begun.then(() => send(args))
   }
   const whileOpen: PoolClient = Object.create(client, { query: { value: query } })
   return drizzle({ client: whileOpen })

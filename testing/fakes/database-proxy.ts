@@ -6,8 +6,6 @@ import pg from 'pg'
 export type DatabaseProxy = {
   /** The address of the same database through the proxy. */
   readonly url: string
-  /** What clients have sent on a connection, as text, divided where the server has answered. */
-  readonly sent: readonly string[]
   /** From now on nothing goes through, on open connections and on new ones, and nothing is closed. */
   freeze(): void
   /** Freezes the connections that are open now, and no new ones. */
@@ -25,7 +23,6 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const { host, port, user, password, database } = new pg.Client({ connectionString: databaseUrl })
   const upstream = host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port }
   const pairs = new Set<readonly [Socket, Socket]>()
-  const sent: string[] = []
   let isFrozen = false
 
   const server = createServer((client) => {
@@ -40,14 +37,6 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
         pairs.delete(pair)
       })
     }
-    let isAnswered = true
-    client.on('data', (chunk) => {
-      sent.push((isAnswered ? '' : (sent.pop() ?? '')) + chunk.toString('latin1'))
-      isAnswered = false
-    })
-    target.on('data', () => {
-      isAnswered = true
-    })
     if (isFrozen) pause(pair)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -65,7 +54,6 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   }
   return {
     url: `postgres://${encodeURIComponent(user ?? '')}:${encodeURIComponent(String(password ?? ''))}@127.0.0.1:${proxyPort}/${database}`,
-    sent,
     freeze() {
       isFrozen = true
       freezeOpen()

@@ -152,8 +152,6 @@ const selectProductsForUpdate = preparedStatement<
     block: OPEN_BLOCK,
     lock: 'for no key update of p, l',
   }),
-  // Locks that end with the statement, and a number that no order gets, do no harm.
-  { isSentWithBegin: true },
 )
 
 /**
