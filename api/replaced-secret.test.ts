@@ -3,6 +3,7 @@ import { createDeviceCookies } from './http/device-cookies.ts'
 import { ACCESS_TOKEN_SECONDS, createAccessTokens } from './identity/sessions/access-token.ts'
 import { createRefreshTokens } from './identity/sessions/refresh-token.ts'
 import { createSignInTickets } from './identity/sessions/sign-in-ticket.ts'
+import { createOrderLinks } from './sales/orders/order-links.ts'
 import { keysFor, seal, unsealBy } from './secrets.ts'
 
 const FORMER = 'Zq3vX8mTn1Lr7sKw5yBc9dFg2hJp4aQe'
@@ -60,4 +61,16 @@ describe('while a secret is replaced', () => {
     bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
     expect(unsealBy(keysFor('second factor', BOTH), bytes.toString('base64url'))).toBeUndefined()
   })
+})
+
+test('what another version of the shop has signed and sealed is accepted', () => {
+  const secret = 'a-secret-of-tests-with-more-than-32-characters'
+  const token =
+    'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCIsImtpZCI6ImpoY3U2cXpLIn0.eyJzdWIiOiJ1MSIsInNpZCI6InMxIiwiaWF0IjoxNzY3MjI1NjAwLCJleHAiOjE3NjcyMjY1MDB9.3QGsyeU5v-bM79tkrf8yxkAB4U9h8dZRIw0eIzpMMzY'
+  const issuedAt = Date.parse('2026-01-01T00:00:00Z')
+  expect(createAccessTokens(secret).read(token, issuedAt)).toMatchObject({ userId: 'u1', sessionId: 's1' })
+  const links = createOrderLinks({ secret, publicUrl: 'https://shop.example' })
+  expect(links.read('104512qn4dwh4gbe3q7c')).toBe('104512')
+  const sealed = 'IOf9AODFNyjIDjhoLMb4HRWmfGroP-t0eirpjR7zqYPNf5sW'
+  expect(unsealBy(keysFor('second factor', secret), sealed)).toBe('JBSWY3DP')
 })
