@@ -13,11 +13,11 @@ import {
 /** The shop's secret; or the current one, and those that are still accepted while it is replaced. docs/operating.md §10 */
 export type ShopSecret = string | readonly [current: string, ...accepted: string[]]
 
-/**
- * Keys of one purpose: the current one signs and seals, all of them are accepted. As objects of `node:crypto`, since a key in a
- * buffer makes an HMAC take ten times as long.
- */
-export type Keys = readonly [current: KeyObject, ...accepted: KeyObject[]]
+/** A key of 256 bits; not a buffer, with which an HMAC takes ten times as long. */
+export type Key = KeyObject
+
+/** Keys of one purpose: the current one signs and seals, all of them are accepted. */
+export type Keys = readonly [current: Key, ...accepted: Key[]]
 
 /** Derives the keys for one purpose ("access token") from the shop's secret, so that no key works for another purpose. */
 export function keysFor(purpose: string, secret: ShopSecret): Keys {
@@ -27,13 +27,18 @@ export function keysFor(purpose: string, secret: ShopSecret): Keys {
   return [derive(current), ...accepted.map(derive)]
 }
 
+/** SHA-256 of a key, which names it without telling it. */
+export function fingerprintOf(key: Key): Buffer {
+  return hash('sha256', key.export(), 'buffer')
+}
+
 /** HMAC-SHA-256 of a text. */
-export function keyedDigest(key: KeyObject, text: string): Buffer {
+export function keyedDigest(key: Key, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest()
 }
 
 /** HMAC-SHA-256 of a text, in base64url. */
-export function keyedHash(key: KeyObject, text: string): string {
+export function keyedHash(key: Key, text: string): string {
   return keyedDigest(key, text).toString('base64url')
 }
 
@@ -63,7 +68,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** Encrypts and authenticates a text (AES-256-GCM; nonce, tag and ciphertext in base64url). */
-export function seal(key: KeyObject, text: string): string {
+export function seal(key: Key, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, key, nonce)
   const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -80,7 +85,7 @@ export function unsealBy(keys: Keys, sealed: string): string | undefined {
 }
 
 /** Decrypts a text encrypted by `seal`; undefined when the key is wrong or the text was changed. */
-export function unseal(key: KeyObject, sealed: string): string | undefined {
+export function unseal(key: Key, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   const [nonce, rest] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES)]
   try {

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto'
 import { conflict, invalid } from '#api/errors.ts'
 import { createDeviceCookies } from '#api/http/device-cookies.ts'
 import type { Device } from '#api/identity/sessions/open-session.ts'
@@ -6,7 +5,7 @@ import { rateLimitAddress } from '#api/limits/caller-address.ts'
 import type { RateLimit } from '#api/limits/rate-limit-window.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
-import { keyedHash, keysFor, unsealBy } from '#api/secrets.ts'
+import { type Key, keyedHash, keysFor, unsealBy } from '#api/secrets.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { timeStepOf } from './authenticator.ts'
@@ -41,7 +40,7 @@ export function createSecondFactorCodes({ withTx, clock, config, countHit }: Nee
   const recoveryKeys = keysFor('recovery code', config.secret)
   const knownDevices = createDeviceCookies('known device', config.secret)
 
-  const hashBy = (key: KeyObject, userId: string, recoveryCode: string) =>
+  const hashBy = (key: Key, userId: string, recoveryCode: string) =>
     keyedHash(key, `${userId} ${recoveryCode}`)
 
   async function verifyAndMarkUsed(tx: Tx, { userId, code }: CodeInput, state: RequiredState): Promise<void> {

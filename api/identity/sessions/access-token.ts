@@ -1,5 +1,4 @@
-import { hash, type KeyObject } from 'node:crypto'
-import { isSameText, keyedHash, keysFor, type ShopSecret } from '#api/secrets.ts'
+import { fingerprintOf, isSameText, type Key, keyedHash, keysFor, type ShopSecret } from '#api/secrets.ts'
 
 /** How long an access token works (docs/reliability.md A1). */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
@@ -68,8 +67,8 @@ export function createAccessTokens(secret: ShopSecret) {
 type Payload = { sub: string; sid: string; iat: number; exp: number }
 
 /** Names the key, and nothing that a token could choose. */
-function headerOf(key: KeyObject): string {
-  const keyId = hash('sha256', key.export(), 'base64url').slice(0, 8)
+function headerOf(key: Key): string {
+  const keyId = fingerprintOf(key).toString('base64url').slice(0, 8)
   return encoded({ alg: 'HS256', typ: 'JWT', kid: keyId })
 }
 

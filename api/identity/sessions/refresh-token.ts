@@ -1,5 +1,4 @@
-import type { KeyObject } from 'node:crypto'
-import { hashOfToken, keyedHash, keysFor, newSecretToken, type ShopSecret } from '#api/secrets.ts'
+import { hashOfToken, type Key, keyedHash, keysFor, newSecretToken, type ShopSecret } from '#api/secrets.ts'
 
 /** Lifetime of a refresh token and its cookie (docs/product.md §3). */
 export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60
@@ -40,7 +39,7 @@ export function createRefreshTokens(secret: ShopSecret) {
 }
 
 /** The next tokens after this one, nearest first. */
-function chain(key: KeyObject, token: string): string[] {
+function chain(key: Key, token: string): string[] {
   const tokens: string[] = []
   for (let step = 0, last = token; step < MAX_STEPS; step++) {
     last = keyedHash(key, last)

@@ -1,6 +1,5 @@
-import { hash, type KeyObject } from 'node:crypto'
 import type { ShopConfig } from '#api/needs.ts'
-import { isSameText, keyedDigest, keysFor } from '#api/secrets.ts'
+import { fingerprintOf, isSameText, type Key, keyedDigest, keysFor } from '#api/secrets.ts'
 
 /** How long a link works after the last change of its order, in days. docs/product.md §6 */
 export const ORDER_LINK_DAYS = 90
@@ -42,18 +41,18 @@ export function createOrderLinks({ secret, publicUrl }: Pick<ShopConfig, 'secret
 }
 
 /** Writes the token of an order's number with one key. */
-function signerOf(key: KeyObject): (number: string) => string {
+function signerOf(key: Key): (number: string) => string {
   const keyCharacter = keyCharacterOf(key)
   return (number) => number + keyCharacter + signatureOf(key, number)
 }
 
 /** Names a key among those that are accepted while the secret is replaced. */
-function keyCharacterOf(key: KeyObject): string {
-  const [first = ''] = encoded(hash('sha256', key.export(), 'buffer'))
+function keyCharacterOf(key: Key): string {
+  const [first = ''] = encoded(fingerprintOf(key))
   return first.replace(/\d/, 'x')
 }
 
-function signatureOf(key: KeyObject, number: string): string {
+function signatureOf(key: Key, number: string): string {
   return encoded(keyedDigest(key, number)).slice(0, SIGNATURE_CHARACTERS)
 }
 
