@@ -1,14 +1,13 @@
 import { and, eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { messages } from '#contract/messages.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { events } from '#database/schema/events.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
 import { orderAdjustments } from '#database/schema/sales/order-adjustments.ts'
+import { expectConsistency } from '#testing/orders/consistency.ts'
 import { aPlacedOrder, request, sendRefunds } from '#testing/orders/staff-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { listAdjustmentDifferences } from './order-adjustments.repository.ts'
 
 const at = openTestShop()
 const db = () => at.database.db
@@ -53,11 +52,6 @@ const deliveryRows = (order: Placed) =>
     .where(and(eq(orderAdjustments.orderId, order.id), like(orderAdjustments.kind, '%delivery')))
     .orderBy(orderAdjustments.position)
 
-async function expectBooksToAddUp() {
-  expect(await listLedgerDifferences(db())).toEqual([])
-  expect(await listAdjustmentDifferences(db())).toEqual([])
-}
-
 describe('another address', () => {
   test('leaves the total as it is, is an event of the order, and its buyer is told', async () => {
     const order = await aPlacedOrder(at)
@@ -71,7 +65,7 @@ describe('another address', () => {
     expect(sms?.text).toContain('the delivery of your order')
     expect(sms?.text).not.toContain('New total')
     expect(others.length).toBeLessThanOrEqual(1)
-    await expectBooksToAddUp()
+    await expectConsistency(at)
   })
 
   test('that is the same is no version, no event and no message', async () => {
@@ -119,7 +113,7 @@ describe('another address', () => {
     expect(await changesOf(order)).toHaveLength(3)
     const texts = (await messagesAbout(order)).map(({ text }) => text)
     expect(texts.filter((text) => /New total .+, to be paid .*150\./.test(text))).toHaveLength(1)
-    await expectBooksToAddUp()
+    await expectConsistency(at)
   })
 
   test('where delivery is free has a fee and its reduction, as an order that is placed there', async () => {
@@ -136,7 +130,7 @@ describe('another address', () => {
       { kind: 'delivery', amount: 150 },
       { kind: 'free-delivery', amount: -150 },
     ])
-    await expectBooksToAddUp()
+    await expectConsistency(at)
 
     // In another such district the shop pays another amount, and the total stays.
     const gazipur = { ...address, division: 'Dhaka', district: 'Gazipur', city: 'Kaliakair' }
@@ -144,14 +138,14 @@ describe('another address', () => {
     expect(moved).toMatchObject({ totalPrice: totalPrice - 130, deliveryFee: 0, freeDelivery: 90 })
     expect(moved.staff.changes).toHaveLength(2)
     expect((await messagesAbout(order)).filter(({ text }) => text.includes('New total'))).toHaveLength(1)
-    await expectBooksToAddUp()
+    await expectConsistency(at)
 
     // A fee that staff name in its place is charged, whatever the shop charges there.
     expect((await changeAddress(order, { deliveryFee: 60 })).data).toMatchObject({
       ...{ totalPrice: totalPrice - 70, deliveryFee: 60 },
     })
     expect(await deliveryRows(order)).toEqual([{ kind: 'delivery', amount: 60 }])
-    await expectBooksToAddUp()
+    await expectConsistency(at)
   })
 
   test('is refused with a fee below nothing, over a change of somebody else, and for others than admins', async () => {

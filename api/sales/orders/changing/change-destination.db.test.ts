@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { messages } from '#contract/messages.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
 import { settings } from '#database/schema/settings.ts'
+import { expectConsistency } from '#testing/orders/consistency.ts'
 import { aPlacedOrder, request } from '#testing/orders/staff-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { listAdjustmentDifferences } from './order-adjustments.repository.ts'
 
 const at = openTestShop()
 const db = () => at.database.db
@@ -57,11 +56,6 @@ const textsAbout = async (order: Placed) => {
   return sent.filter((one) => one.template === 'order-changed')
 }
 
-async function expectBooksToAddUp() {
-  expect(await listLedgerDifferences(db())).toEqual([])
-  expect(await listAdjustmentDifferences(db())).toEqual([])
-}
-
 describe('a changed order', () => {
   test('goes elsewhere at the fee of that district, in one version with its items, and one message tells it', async () => {
     const order = await aPlacedOrder(at)
@@ -92,7 +86,7 @@ describe('a changed order', () => {
     const sent = await textsAbout(order)
     expect(sent.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
     expect(sent.every(({ text }) => /total/i.test(text) && text.includes('Dhamrai, Dhaka'))).toBe(true)
-    await expectBooksToAddUp()
+    await expectConsistency(at)
   })
 
   test('keeps the fee in its district, and a fee that was agreed on everywhere', async () => {
@@ -112,7 +106,7 @@ describe('a changed order', () => {
     expect(
       (await change(order, { deliveryAddress: house, deliveryFee: 55 })).answer.json().data.deliveryFee,
     ).toBe(55)
-    await expectBooksToAddUp()
+    await expectConsistency(at)
   })
 
   test('is free, or is not, by the amounts of the other district', async () => {
@@ -124,7 +118,7 @@ describe('a changed order', () => {
     expect(there).toMatchObject({ deliveryFee: 0, freeDelivery: 70, totalPrice: subtotal })
     const back = (await change(order, { deliveryAddress })).answer.json().data
     expect(back).toMatchObject({ deliveryFee: 130, totalPrice: subtotal + 130 })
-    await expectBooksToAddUp()
+    await expectConsistency(at)
   })
 
   test('does not go to a place that the shop does not know, nor by a fee that cannot be read', async () => {

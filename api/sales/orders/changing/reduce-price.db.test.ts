@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listLedgerDifferences } from '#api/sales/ledger/ledger-differences.repository.ts'
 import { messages } from '#contract/messages.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
+import { expectConsistency } from '#testing/orders/consistency.ts'
 import { aDeliveredOrder, call, type DeliveredOrder } from '#testing/orders/delivered-orders.ts'
 import { aPlacedOrder } from '#testing/orders/staff-orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { withoutTriggers } from '#testing/without-triggers.ts'
-import { listAdjustmentDifferences } from './order-adjustments.repository.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
@@ -20,11 +19,6 @@ async function reduce(order: Order, amount: number, input: object = {}) {
   testShop.clock.advanceSeconds(1)
   const body = { updatedAt, amount, reason: 'A scratch', ...input }
   return call(testShop, order.staff, 'POST', `/order/${order.id}/reductions`, body)
-}
-
-async function expectBooksToAddUp() {
-  expect(await listLedgerDifferences(db())).toEqual([])
-  expect(await listAdjustmentDifferences(db())).toEqual([])
 }
 
 test('a delivered order costs less without a return, and what was paid above goes back', async () => {
@@ -65,7 +59,7 @@ test('a delivered order costs less without a return, and what was paid above goe
     { amount: 150 },
     { amount: 450 },
   ])
-  await expectBooksToAddUp()
+  await expectConsistency(testShop)
 })
 
 test('the whole reduction of an order goes back whose payment was accepted as complete though something was missing', async () => {
@@ -86,7 +80,7 @@ test('of an unpaid order less is to be collected, and nothing goes back', async 
   expect((await reduce(order, 130)).data).toMatchObject({
     ...{ totalPrice: 3500, amountDue: 3500, paymentStatus: 'unpaid', staff: { refunds: [] } },
   })
-  await expectBooksToAddUp()
+  await expectConsistency(testShop)
 })
 
 test('its refund needs two persons above the shop’s limit, as any other', async () => {
@@ -121,5 +115,5 @@ test('not before delivery, without an amount or a reason, beyond the items, by o
   const answers = await Promise.all([reduce(order, 10, { updatedAt }), reduce(order, 10, { updatedAt })])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
   expect(await shown(order)).toMatchObject({ totalPrice: 3620 })
-  await expectBooksToAddUp()
+  await expectConsistency(testShop)
 })
