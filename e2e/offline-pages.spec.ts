@@ -44,6 +44,21 @@ test('what was seen opens without a network; another page says in its place that
   }, window)
 })
 
+test('a page that the busy shop refused to the worker is asked for again and kept', async () => {
+  const { seen } = await twoProducts()
+  await browser.visit(async (page) => {
+    let refusals = 0
+    await page.context().route(`**${seen}`, async (route) => {
+      if (!route.request().serviceWorker() || refusals === 2) return route.fallback()
+      refusals += 1
+      await route.fulfill({ status: 503, body: 'busy' })
+    })
+    await page.goto(seen)
+    await waitUntilCached(page, seen)
+    expect(refusals).toBe(2)
+  }, window)
+})
+
 test('the page that needs a connection is in Bangla below /bn', async () => {
   await browser.visit(async (page) => {
     await page.goto('/bn')

@@ -14,11 +14,11 @@ const CACHING_MS = 120_000
 /** Waits until the worker has kept a page with its files, which it does in the background. */
 export async function waitUntilCached(page: Page, path: string): Promise<void> {
   await expect
-    .poll(async () => (await cachedPages(page)).includes(path), {
+    .poll(async () => ({ pages: await cachedPages(page), worker: await workerState(page) }), {
       timeout: CACHING_MS,
       message: `${path} is kept`,
     })
-    .toBe(true)
+    .toMatchObject({ pages: expect.arrayContaining([path]) })
   // What pages may load later is kept after them, the wishlist's page at the end.
   await expect
     .poll(
@@ -35,3 +35,11 @@ export function cachedPages(page: Page): Promise<string[]> {
     return entries.map(({ url }) => new URL(url).searchParams.get('address') ?? '')
   })
 }
+
+/** `activated` once the worker of a page works, and `controls` whether it answers the page's requests; for failure messages. */
+const workerState = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const worker = registration?.active ?? registration?.waiting ?? registration?.installing
+    return { state: worker?.state, controls: navigator.serviceWorker.controller !== null }
+  })

@@ -1,4 +1,5 @@
 import { avoidsLoadingAhead } from '#web/design/saves-data.ts'
+import { withRetries } from './with-retries.ts'
 
 /**
  * Asks the worker to keep pages with the files that they name, and files; with `loadsAhead` also what these may load when it is
@@ -18,7 +19,7 @@ export type KeepMessage = {
 export async function registerServiceWorker(): Promise<void> {
   if (!canHaveWorker()) return
   const isFirst = navigator.serviceWorker.controller === null
-  await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
+  await withRetries(() => navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }))
   const opened = performance.getEntriesByType('navigation').map(({ name }) => name)
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
   await post(isFirst ? [...new Set([...opened, window.location.href])] : [], loaded)

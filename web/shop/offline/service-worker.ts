@@ -10,6 +10,7 @@ import {
 } from './cacheable-pages.ts'
 import { offlinePage } from './offline-page.ts'
 import type { KeepMessage } from './register-service-worker.ts'
+import { withRetries } from './with-retries.ts'
 
 /** The part of a service worker's types that is used here: TypeScript's own contradict those of a page. */
 type LifecycleEvent = Event & { waitUntil(work: Promise<unknown>): void }
@@ -184,14 +185,20 @@ async function keepSeen({ pages, files, loadsAhead }: KeepMessage): Promise<void
   if (loadsAhead) await keepFiles(SHOPPER_FILES)
 }
 
-/** Keeps a page and returns the files that it names. */
+/** Keeps a page and returns the files that it names. Nobody asks for it again: the cart is filled once. */
 async function keepPage(address: string): Promise<string[]> {
   const cachedAddress = cacheablePage(new URL(address, self.location.href))
   if (!cachedAddress) return []
-  const response = await fetch(cachedAddress, { headers: { accept: 'text/html' } }).catch(() => undefined)
+  const response = await withRetries(() => fetchPage(cachedAddress)).catch(() => undefined)
   if (!response) return []
   await keep('pages', cachedAddress, response)
   return filesNamedIn(await response.text())
+}
+
+async function fetchPage(address: string): Promise<Response> {
+  const response = await fetch(address, { headers: { accept: 'text/html' } })
+  if (response.status >= 500) throw new Error(`The shop is busy: ${response.status}`)
+  return response
 }
 
 /** Keeps files that are not kept yet: one after the other, behind what the page itself loads. */

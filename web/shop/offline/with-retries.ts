@@ -1,0 +1,14 @@
+/** Milliseconds until a failed attempt is repeated: over in a minute and a half, before a browser ends the worker. */
+const RETRY_DELAYS_MS = [3_000, 15_000, 60_000] as const
+
+/** Runs `work`, again after each delay while it fails. Throws the error of the last attempt. */
+export async function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (const delay of RETRY_DELAYS_MS) {
+    try {
+      return await work()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, delay))
+    }
+  }
+  return work()
+}
