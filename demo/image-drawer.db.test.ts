@@ -92,7 +92,7 @@ test('the images of the home page are drawn before the others', {
   expect(await db().$count(images, like(images.contentHash, `${UNDRAWN}%`))).toBeGreaterThan(10)
 })
 
-test('each colour of a demo product has its own image, which its variants show', async () => {
+test('each colour of a demo product has its own image, which its variants and their orders show', async () => {
   await seedDemo(testShop.shop, testShop.url)
   const { rows } = await db().execute<{ name: string; color: string; drawing: string }>(sql`
     select distinct p.name, v.color, i.content_hash as drawing from product_variants v
@@ -101,4 +101,10 @@ test('each colour of a demo product has its own image, which its variants show',
   expect(polo.map(({ color }) => color).sort()).toEqual(['black', 'green', 'maroon', 'navy', 'white'])
   expect(new Set(polo.map(({ drawing }) => drawing)).size).toBe(5)
   expect(new Set(rows.map(({ drawing }) => drawing)).size).toBe(rows.length)
+
+  const { rows: lines } = await db().execute<{ imageUrl: string; variantImage: string }>(sql`
+    select l.image_url as "imageUrl", v.image_id as "variantImage" from order_lines l
+    join product_variants v on v.id = l.variant_id where v.image_id is not null`)
+  expect(lines.length).toBeGreaterThan(3)
+  for (const { imageUrl, variantImage } of lines) expect(imageUrl).toContain(variantImage)
 })

@@ -6,14 +6,15 @@ import {
   insertSellerShares,
 } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfPlaced } from '#api/sales/ledger/ledger.ts'
+import { lineImageUrl } from '#api/sales/orders/orders.repository.ts'
 import { takeOrderNumber } from '#api/sales/orders/placing/stocked-products.repository.ts'
 import { recordFullPayment } from '#api/sales/payments/recording/record-full-payment.ts'
-import { imageUrl } from '#contract/images/image-sizes.ts'
 import { deliveryFeeTo } from '#contract/sales/delivery/delivery.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { newOrderId } from '#database/new-id.ts'
 import { productImages, products } from '#database/schema/catalogue/products.ts'
+import { productVariants } from '#database/schema/catalogue/stock.ts'
 import { orderAdjustments } from '#database/schema/sales/order-adjustments.ts'
 import { orderLines, orderStatusChanges, orders } from '#database/schema/sales/orders.ts'
 import type { DemoCatalogue, DemoOrder } from '#demo/catalogue/types.ts'
@@ -30,6 +31,7 @@ type OrderedProduct = {
   sellerId: string
   sellerName: string
   imageId: string
+  variants: { id: string; stockItemId: string; color: string; size: string; imageId: string | null }[]
 }
 
 const FEES = { insideFee: 70, outsideFee: 130 }
@@ -129,11 +131,8 @@ async function postShares(tx: Tx) {
   for (const order of delivered) await insertSellerShares(tx, order)
 }
 
-/** Finds the variants of the lines, and reserves the units of open orders, beyond what the catalogue has in stock. */
+/** Reserves the units of open orders, beyond what the catalogue has in stock. */
 async function reserveStock(tx: Tx, { accounts, now }: Needs) {
-  await tx.execute(sql`
-    update order_lines l set variant_id = v.id, stock_item_id = v.stock_item_id from product_variants v
-    where v.product_id = l.product_id and v.color = coalesce(l.color, '') and v.size = coalesce(l.size, '')`)
   const { rows } = await tx.execute<{ itemId: string; units: number }>(sql`
     select stock_item_id as "itemId", sum(reserved_units)::int as units from order_lines
     where reserved_units > 0 and stock_item_id is not null group by stock_item_id`)
@@ -166,7 +165,9 @@ async function listOrderedProducts(
       sql`${eq(productImages.productId, products.id)} and ${productImages.position} = 0`,
     )
     .where(inArray(products.id, ids))
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const variants = await tx.select().from(productVariants).where(inArray(productVariants.productId, ids))
+  const variantsOf = Map.groupBy(variants, ({ productId }) => productId)
+  const byId = new Map(rows.map((row) => [row.id, { ...row, variants: variantsOf.get(row.id) ?? [] }]))
   return new Map(
     keys.map((key) => {
       const row = byId.get(productIds.get(key) ?? '')
@@ -180,12 +181,18 @@ function linesOf(order: DemoOrder, orderedProducts: Map<string, OrderedProduct>)
   return order.lines.flatMap((line) => {
     const product = orderedProducts.get(line.productKey)
     if (!product) return []
+    const variant = product.variants.find(
+      ({ color, size }) => color === (line.color ?? '') && size === (line.size ?? ''),
+    )
+    if (!variant) throw new Error(`A demo order names an unknown variant of ${line.productKey}`)
     return [
       {
         productId: product.id,
+        variantId: variant.id,
+        stockItemId: variant.stockItemId,
         productName: product.name,
         translatedName: product.nameBn,
-        imageUrl: imageUrl(product.imageId, '1200x900'),
+        imageUrl: lineImageUrl(variant.imageId ?? product.imageId),
         sellerId: product.sellerId,
         sellerName: product.sellerName,
         color: line.color ?? null,
