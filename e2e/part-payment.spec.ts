@@ -101,8 +101,13 @@ test('the advance of a cancelled order is sent back from the queue in one step',
     await page.goto(`/admin/refunds?text=${order.id.slice(-6)}`)
     await page.getByRole('button', { name: 'Mark as refunded' }).click()
     await page.getByRole('dialog').getByLabel('Reference').fill('BKSH-BACK-1')
+    // Its buyer named no wallet.
+    const sentFrom = page.getByRole('dialog').getByLabel('Sent from')
+    await expect.poll(() => sentFrom.inputValue()).toBe('by-hand')
+    await sentFrom.selectOption('bKash')
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as refunded' }).click()
-    await page.getByText('Reference BKSH-BACK-1').waitFor()
+    const row = page.getByRole('row').filter({ hasText: 'Reference BKSH-BACK-1' })
+    await row.getByText('bKash', { exact: true }).waitFor()
 
     await page.goto(`/admin/orders/${order.id}`)
     await payments.getByText('Sent back').waitFor()

@@ -87,7 +87,7 @@ const orderJson = sql`json_build_object(
   'payments', (select json_agg(json_build_object('method', p.method, 'provider', p.provider, 'amount', p.amount, 'state', p.state,
     'reference', p.reference, 'receivedAt', p.received_at)) from payments p where p.order_id = o.id),
   'refunds', (select json_agg(json_build_object('amount', r.amount, 'method', r.method, 'number', r.number, 'status', r.status,
-    'cause', r.cause, 'reference', r.reference, 'createdAt', r.created_at)) from refunds r where r.order_id = o.id),
+    'cause', r.cause, 'reference', r.reference, 'sentFrom', r.sent_from, 'createdAt', r.created_at)) from refunds r where r.order_id = o.id),
   'returns', (select json_agg(json_build_object('state', r.state, 'reason', r.reason, 'resolution', r.resolution, 'note', r.note,
     'rejectionReason', r.rejection_reason, 'createdAt', r.created_at)) from returns r where r.order_id = o.id),
   'taxInvoices', (select json_agg(json_build_object('kind', t.kind, 'fiscalYear', t.fiscal_year, 'number', t.number,

@@ -14,6 +14,10 @@ export type RefundMethod = z.output<typeof refundMethod>
 export const refundChannel = z.enum([...refundMethods, 'gateway', 'manual', 'exchange'])
 export type RefundChannel = z.output<typeof refundChannel>
 
+/** Where money that staff send back by hand leaves the shop: the gateway's merchant panel, a wallet, or cash and bank. */
+export const refundSource = z.enum(['gateway', ...refundMethods, 'by-hand'])
+export type RefundSource = z.output<typeof refundSource>
+
 const refundStatuses = ['pending', 'approved', 'refunded', 'rejected'] as const
 export const refundStatus = z.enum(refundStatuses)
 export type RefundStatus = z.output<typeof refundStatus>
@@ -107,6 +111,8 @@ export const updateRefundEndpoint = endpoint({
     id: z.optional(id),
     status: refundStatus,
     reference: z.optional(text(80)),
+    /** With a reference; by default the panel of the payment's gateway, else the wallet of the refund, else by hand. */
+    sentFrom: z.optional(refundSource),
     /** Why it is rejected; shown to the buyer. */
     reason: z.optional(text(300)),
   }),

@@ -128,10 +128,14 @@ const MISPLACED = sql`
         case when method = 'courier' then ${partyOf('courier', sql`provider`)} else provider end as party, amount
       from payments where state <> 'reversed'
       union all
-      select r.order_id, case when r.attempt_id is not null then 'gateway' when r.method = 'manual' then 'by-hand'
-          when r.method = 'exchange' then 'exchange' else 'wallet' end,
-        case when r.attempt_id is not null then a.provider when r.method in ('manual', 'exchange') then '' else r.method end, -r.amount
-      from refunds r left join payment_attempts a on a.id = r.attempt_id where r.status = 'refunded'
+      select r.order_id, case w.way when 'manual' then 'by-hand' when 'by-hand' then 'by-hand' when 'exchange' then 'exchange'
+          when 'gateway' then 'gateway' else 'wallet' end,
+        case w.way when 'gateway' then a.provider when 'manual' then '' when 'by-hand' then '' when 'exchange' then '' else w.way end,
+        -r.amount
+      from refunds r left join payment_attempts a on a.id = r.attempt_id
+      cross join lateral (
+        select coalesce(r.sent_from, case when r.attempt_id is not null then 'gateway' else r.method end) as way) w
+      where r.status = 'refunded'
       union all
       select order_id, account, party, -amount from entries where ${IS_MONEY}
     ) places group by order_id, account, party

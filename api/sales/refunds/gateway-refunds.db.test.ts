@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { listLedgerEntries } from '#api/sales/ledger/ledger.repository.ts'
 import { messages } from '#contract/messages.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import { auditEntries } from '#database/schema/audit.ts'
@@ -35,12 +36,12 @@ const ask = (headers: Headers, orderId: string) =>
     payload: { orderId, refundMethod: 'bkash', refundNumber: '01712345678' },
   })
 
-const decide = (headers: Headers, id: string, status: string, reference?: string) =>
+const decide = (headers: Headers, id: string, status: string, reference?: string, sentFrom?: string) =>
   testShop.app.inject({
     method: 'PATCH',
     url: `/api/refund/${id}`,
     headers,
-    payload: { status, ...(reference && { reference }) },
+    payload: { status, ...(reference && { reference }), ...(sentFrom && { sentFrom }) },
   })
 
 /** An order of ৳1,130 paid through the gateway, its buyer and an admin. */
@@ -248,6 +249,34 @@ describe('a gateway payment', () => {
     expect(at.sslcommerz.refunds()).toEqual([])
     expect(await unsettledReasons()).toEqual([])
     await expectLedgerToBalance()
+  })
+
+  test.each([
+    ['gateway', { refundMethod: 'gateway', refundNumber: '' }, { account: 'gateway', party: 'sslcommerz' }],
+    ['nagad', { refundMethod: 'nagad', refundNumber: '01712345678' }, { account: 'wallet', party: 'nagad' }],
+    ['by-hand', { refundMethod: 'manual', refundNumber: '01712345678' }, { account: 'by-hand', party: '' }],
+  ])(
+    'sent by hand from %s, it leaves the books there, and its buyer reads it',
+    async (from, shown, paidBy) => {
+      const { id, orderId, buyer, admin } = await anApprovedRefund()
+      const answer = await decide(admin, id, 'refunded', 'REF-4711', from)
+      expect(answer.json().data).toMatchObject({ refundStatus: 'refunded', ...shown })
+      expect(await listed(buyer, '/api/refund')).toMatchObject([shown])
+      expect(await listed(admin, '/api/refund/queue')).toMatchObject([shown])
+      const entries = (await listLedgerEntries(db(), orderId)).filter(({ kind }) => kind === 'refund')
+      expect(entries).toContainEqual(expect.objectContaining({ ...paidBy, amount: -1130 }))
+      expect(at.sslcommerz.refunds()).toEqual([])
+      expect(await unsettledReasons()).toEqual([])
+      await expectLedgerToBalance()
+    },
+  )
+
+  test('says where it was sent from with a reference only', async () => {
+    const { id, admin } = await anApprovedRefund()
+    const answer = await decide(admin, id, 'refunded', undefined, 'bkash')
+    expect([answer.statusCode, answer.json().message]).toEqual([400, messages.sentFromWithoutReference])
+    expect((await stored(id))?.status).toBe('approved')
+    expect(at.sslcommerz.refunds()).toEqual([])
   })
 
   test.each(['claimed', 'processing', 'accepted'] as const)(

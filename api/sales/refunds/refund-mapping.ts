@@ -20,16 +20,19 @@ export function toRefund(stored: StoredRefund, order: Order): Refund {
   }
 }
 
-type Destination = Pick<StoredRefund, 'method' | 'status' | 'gatewayState'> & { number: string | null }
+type Destination = Pick<StoredRefund, 'method' | 'status' | 'gatewayState' | 'sentFrom'> & {
+  number: string | null
+}
 
 /**
- * Where a refund goes, or went: once its gateway has sent it, back the way it was paid, whatever wallet its buyer named. What
- * the gateway refused, or did not answer clearly, was sent by hand. docs/product.md §4
+ * Where a refund goes, or went: once its gateway or staff in its panel have sent it, back the way it was paid, whatever wallet its buyer named.
+ * What the gateway refused, or did not answer clearly, was sent by hand, from where staff said. docs/product.md §4
  */
-export function refundDestinationOf({ method, number, status, gatewayState }: Destination): {
+export function refundDestinationOf({ method, number, status, gatewayState, sentFrom }: Destination): {
   method: RefundChannel
   number: string
 } {
   const isSentByGateway = status === 'refunded' && (gatewayState === 'accepted' || gatewayState === 'done')
-  return isSentByGateway ? { method: 'gateway', number: '' } : { method, number: number ?? '' }
+  if (isSentByGateway || sentFrom === 'gateway') return { method: 'gateway', number: '' }
+  return { method: sentFrom === 'by-hand' ? 'manual' : (sentFrom ?? method), number: number ?? '' }
 }

@@ -31,6 +31,7 @@ export async function listRefundQueue(
       rejectionReason: refunds.rejectionReason,
       isThroughGateway: sql<boolean>`${refunds.attemptId} is not null`,
       gatewayState: refunds.gatewayState,
+      sentFrom: refunds.sentFrom,
       problem: sql<string>`coalesce(${refunds.lastProblem}, '')`,
       createdAt: refunds.createdAt,
     })

@@ -256,6 +256,26 @@ describe('deciding', () => {
     expect(order?.paymentStatus).toBe('paid')
   })
 
+  test('that was not paid through a gateway cannot come from its panel', async () => {
+    const { id, admin } = await aRefund()
+    const send = (sentFrom: string) =>
+      testShop.app.inject({
+        method: 'PATCH',
+        url: `/api/refund/${id}`,
+        headers: admin,
+        payload: { status: 'refunded', reference: 'REF-1', sentFrom },
+      })
+    const answer = await send('gateway')
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      [{ path: 'sentFrom', message: messages.refundNotInPanel }],
+    ])
+    expect((await send('rocket')).json().data).toMatchObject({
+      refundStatus: 'refunded',
+      refundMethod: 'rocket',
+    })
+  })
+
   test('may send at once, and never goes back', async () => {
     const { id, orderId, admin } = await aRefund()
     expect((await decide(admin, id, 'pending')).statusCode).toBe(409)

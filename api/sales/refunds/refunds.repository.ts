@@ -24,6 +24,7 @@ export const storedRefundColumns = {
   rejectionReason: refunds.rejectionReason,
   gatewayState: refunds.gatewayState,
   gatewayRefundId: refunds.gatewayRefundId,
+  sentFrom: refunds.sentFrom,
   lastProblem: refunds.lastProblem,
   createdAt: refunds.createdAt,
 }
@@ -60,6 +61,7 @@ export async function insertRefund(
     rejectionReason: '',
     gatewayState: null,
     gatewayRefundId: null,
+    sentFrom: null,
     lastProblem: null,
     createdAt: now,
   }
@@ -164,6 +166,7 @@ export type RefundTransition = {
   /** Stored with the new status. */
   set?: {
     reference?: string | null
+    sentFrom?: StoredRefund['sentFrom']
     rejectionReason?: string
     gatewayState?: GatewayState
     gatewayRefundId?: string | null

@@ -12,7 +12,7 @@ import { lockOrders } from '#api/sales/payments/payments.repository.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
-import type { Refund, RefundStatus } from '#contract/sales/refunds.ts'
+import { type Refund, type RefundSource, type RefundStatus, refundMethods } from '#contract/sales/refunds.ts'
 import { formatTaka } from '#contract/taka.ts'
 import type { Tx } from '#database/connect.ts'
 import { completeRefund } from './complete-refund.ts'
@@ -48,7 +48,12 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   send: SendRefund
 }
 
-type Decision = { status: RefundStatus; reference?: string | undefined; reason?: string | undefined }
+type Decision = {
+  status: RefundStatus
+  reference?: string | undefined
+  sentFrom?: RefundSource | undefined
+  reason?: string | undefined
+}
 
 /** Decides on a refund and sends it (docs/product.md §4). */
 export function createUpdateRefund(needs: Needs) {
@@ -57,12 +62,13 @@ export function createUpdateRefund(needs: Needs) {
   return async (
     viewer: Viewer,
     refundId: string,
-    { status: to, reference, reason = '' }: Decision,
+    { status: to, reference, sentFrom, reason = '' }: Decision,
   ): Promise<Refund> => {
     viewer.assertAdmin()
     const { refund, order, verifiedEmail } = await getRefund(refundId)
     assertPossible(refund, to)
     if (to === 'rejected' && !reason) throw invalidField('reason', messages.declineReasonRequired)
+    if (sentFrom && !reference) throw invalidField('reference', messages.sentFromWithoutReference)
     await assertSecondPerson(viewer, refund, to)
     if (to === 'refunded' && refund.attemptId && !reference) return sendThroughGateway(viewer, refund)
     const { amount, cause } = refund
@@ -71,9 +77,18 @@ export function createUpdateRefund(needs: Needs) {
       to === 'refunded' || to === 'rejected'
         ? await composeRefundMessages(needs, { order, verifiedEmail, event: to, amount, cause, reason })
         : []
-    const account = await accountOf(refund)
+    const account = await accountOf(refund, sentFrom)
     const hasChanged = await withTx((tx) =>
-      decide(tx, refund, { to, reference, reason, account, outboundMessages, viewer, now: clock() }),
+      decide(tx, refund, {
+        to,
+        reference,
+        sentFrom,
+        reason,
+        account,
+        outboundMessages,
+        viewer,
+        now: clock(),
+      }),
     )
     const after = await getRefund(refundId)
     if (hasChanged) return toRefund(after.refund, after.order)
@@ -107,13 +122,17 @@ export function createUpdateRefund(needs: Needs) {
     return toRefund(refund, order)
   }
 
-  /** What leaves by hand goes from the wallet that sends it, or as agreed. */
-  async function accountOf({ attemptId, method }: StoredRefund): Promise<MoneyAccount> {
+  /** What leaves by hand goes from where staff say, by default from the gateway's panel or the refund's wallet. */
+  async function accountOf(
+    { attemptId, method }: StoredRefund,
+    sentFrom?: RefundSource,
+  ): Promise<MoneyAccount> {
     const attempt = attemptId ? await findPaymentAttemptById(db, attemptId) : undefined
-    if (attempt) return { account: 'gateway', party: attempt.provider }
-    return method === 'manual' || method === 'gateway'
-      ? { account: 'by-hand', party: '' }
-      : { account: 'wallet', party: method }
+    if (sentFrom === 'gateway' && !attempt) throw invalidField('sentFrom', messages.refundNotInPanel)
+    if (attempt && (!sentFrom || sentFrom === 'gateway'))
+      return { account: 'gateway', party: attempt.provider }
+    const wallet = refundMethods.find((one) => one === (sentFrom ?? method))
+    return wallet ? { account: 'wallet', party: wallet } : { account: 'by-hand', party: '' }
   }
 
   async function getRefund(refundId: string) {
@@ -127,6 +146,7 @@ export function createUpdateRefund(needs: Needs) {
 type StatusDecision = {
   to: RefundStatus
   reference: string | undefined
+  sentFrom: RefundSource | undefined
   reason: string
   account: MoneyAccount
   outboundMessages: OutboundMessage[]
@@ -137,7 +157,7 @@ type StatusDecision = {
 async function decide(
   tx: Tx,
   refund: StoredRefund,
-  { to, reference, reason, account, outboundMessages, viewer, now }: StatusDecision,
+  { to, reference, sentFrom, reason, account, outboundMessages, viewer, now }: StatusDecision,
 ): Promise<boolean> {
   const { id } = refund
   if (to === 'rejected') return decline(tx, refund, { reason, outboundMessages, viewer, now })
@@ -152,7 +172,12 @@ async function decide(
     outboundMessages,
     now,
     gatewayStates: NOT_SENT_OR_CHECKED,
-    set: { reference: reference ?? null, nextCheckAt: null, lastProblem: null },
+    set: {
+      reference: reference ?? null,
+      nextCheckAt: null,
+      lastProblem: null,
+      sentFrom: sentFrom ?? null,
+    },
   })
   if (!hasChanged) return false
   await recordAudit(
@@ -160,7 +185,11 @@ async function decide(
     viewer,
     'refund.sent-by-hand',
     { type: 'refund', id },
-    { before: { status: 'approved' }, after: { status: to, ...(reference && { reference }) }, at: now },
+    {
+      before: { status: 'approved' },
+      after: { status: to, ...(reference && { reference }), ...(sentFrom && { sentFrom }) },
+      at: now,
+    },
   )
   return true
 }

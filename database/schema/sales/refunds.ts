@@ -53,6 +53,8 @@ export const refunds = pgTable(
     }),
     /** Our id of the refund call, sent to the gateway. */
     gatewayRefundId: text('gateway_refund_id'),
+    /** Where staff say that they sent it from by hand; null for what a gateway sends, and where nobody said it. */
+    sentFrom: text('sent_from', { enum: ['gateway', 'bkash', 'nagad', 'rocket', 'by-hand'] }),
     claimedAt: timestamptz('claimed_at'),
     nextCheckAt: timestamptz('next_check_at'),
     lastProblem: text('last_problem'),

@@ -105,6 +105,7 @@ export const banglaFields: Readonly<Record<string, string>> = {
   refunded: 'ফেরত টাকা',
   removedProductIds: 'বাদ যাওয়া পণ্য',
   returnFee: 'ফেরতের চার্জ',
+  sentFrom: 'যেখান থেকে পাঠানো',
   addedTax: 'যোগ করা ভ্যাট',
   returnId: 'পণ্য ফেরত',
   role: 'ভূমিকা',

@@ -6,6 +6,7 @@ import {
 } from '#contract/sales/payments.ts'
 import { updateRefundEndpoint } from '#contract/sales/refunds.ts'
 import { listOrdersEndpoint } from '#contract/sales/staff-orders/order-list.ts'
+import type { SentByHand } from '#web/admin/refunds/reference-dialog.tsx'
 import { call } from '#web/http/api-client.ts'
 import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
 
@@ -29,12 +30,12 @@ export const decidePayment = (attemptId: string, decision: 'accept' | 'refund') 
 export const dismissUnmatched = (unmatchedId: string) =>
   changed(call(dismissUnmatchedEndpoint, { params: { unmatchedId } }))
 
-/** Sends a refund through the gateway again; with a `reference`, records that it was sent by hand. Throws ApiError. */
-export const sendRefund = (id: string, reference?: string) =>
+/** Sends a refund through the gateway again; with `sent`, records that it was sent by hand. Throws ApiError. */
+export const sendRefund = (id: string, sent?: SentByHand) =>
   changed(
     call(updateRefundEndpoint, {
       params: { id },
-      body: { status: 'refunded', ...(reference && { reference }) },
+      body: { status: 'refunded', ...sent },
     }),
   )
 

@@ -25,7 +25,9 @@ export function UnsettledDialog({ row, action, onClose }: Props) {
     return (
       <ReferenceDialog
         amount={amount}
-        onConfirm={(reference) => sendRefund(refundId, reference)}
+        method="gateway"
+        isThroughGateway
+        onConfirm={(sent) => sendRefund(refundId, sent)}
         onClose={onClose}
       />
     )

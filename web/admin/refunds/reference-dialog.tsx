@@ -1,24 +1,44 @@
 import { useState } from 'react'
+import { type RefundChannel, type RefundSource, refundMethods } from '#contract/sales/refunds.ts'
 import { wrongField } from '#web/design/form/field-errors.ts'
+import { SelectField } from '#web/design/form/select-field.tsx'
 import { TextField } from '#web/design/form/text-field.tsx'
 import { ConfirmDialog } from '#web/design/overlays/dialog.tsx'
 import { notify } from '#web/design/overlays/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
+import { walletLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { refundQueueTexts } from './refund-queue-texts.ts'
+
+/** What staff say of money that they have sent back. */
+export type SentByHand = { reference: string; sentFrom: RefundSource }
 
 type Props = {
   amount: number | null
+  /** How it was to go back. */
+  method: RefundChannel
+  /** Whether it was paid through a gateway, whose merchant panel can send it. */
+  isThroughGateway: boolean
   /** Where the money goes, with its number. */
   destination?: string
   /** What has to be known before the money is sent. */
   note?: string
-  onConfirm: (reference: string) => Promise<unknown>
+  onConfirm: (sent: SentByHand) => Promise<unknown>
   onClose: () => void
 }
 
-/** Records the reference of money that was refunded by hand, in the merchant panel or from a wallet. */
-export function ReferenceDialog({ amount, destination, note, onConfirm, onClose }: Props) {
+/** Records money that was refunded by hand: its reference, and whether a merchant panel, a wallet or cash paid it. */
+export function ReferenceDialog({
+  amount,
+  method,
+  isThroughGateway,
+  destination,
+  note,
+  onConfirm,
+  onClose,
+}: Props) {
   const [reference, setReference] = useState('')
+  const sources = refundSources(isThroughGateway)
+  const [sentFrom, setSentFrom] = useState(() => usualSource(method, isThroughGateway))
   return (
     <ConfirmDialog
       title={refundQueueTexts.byHandTitle}
@@ -26,7 +46,7 @@ export function ReferenceDialog({ amount, destination, note, onConfirm, onClose 
       isDangerous={false}
       onConfirm={async () => {
         if (reference.trim() === '') throw wrongField('reference', refundQueueTexts.referenceMissing)
-        await onConfirm(reference.trim())
+        await onConfirm({ reference: reference.trim(), sentFrom })
         notify.success(refundQueueTexts.marked)
       }}
       onClose={onClose}
@@ -34,24 +54,37 @@ export function ReferenceDialog({ amount, destination, note, onConfirm, onClose 
       {note && <p className="mb-2 font-medium">{note}</p>}
       <p className="mb-4">{refundQueueTexts.byHandText(amount === null ? null : formatPrice(amount))}</p>
       {destination && <p className="mb-4 font-medium tabular-nums">{refundQueueTexts.goesTo(destination)}</p>}
-      <div ref={focusWithDialog}>
-        <TextField
-          label={refundQueueTexts.referenceField}
-          name="reference"
-          required
-          maxLength={80}
-          autoComplete="off"
-          value={reference}
-          onChange={(event) => setReference(event.target.value)}
-        />
-      </div>
+      <TextField
+        label={refundQueueTexts.referenceField}
+        name="reference"
+        required
+        maxLength={80}
+        autoComplete="off"
+        value={reference}
+        onChange={(event) => setReference(event.target.value)}
+      />
+      <SelectField
+        label={refundQueueTexts.sentFrom}
+        name="sentFrom"
+        className="mt-4"
+        options={sources}
+        value={sentFrom}
+        onChange={({ target }) => {
+          const chosen = sources.find(({ value }) => value === target.value)
+          if (chosen) setSentFrom(chosen.value)
+        }}
+      />
     </ConfirmDialog>
   )
 }
 
-/**
- * A modal dialog focuses the element with this attribute when it is shown, which is after React has focused what it
- * knows of.
- */
-const focusWithDialog = (element: HTMLElement | null) =>
-  element?.querySelector('input')?.setAttribute('autofocus', '')
+const refundSources = (isThroughGateway: boolean): { value: RefundSource; label: string }[] => [
+  ...(isThroughGateway ? [{ value: 'gateway', label: refundQueueTexts.merchantPanel } as const] : []),
+  ...refundMethods.map((wallet) => ({ value: wallet, label: walletLabels[wallet] })),
+  { value: 'by-hand', label: refundQueueTexts.cashOrBank },
+]
+
+function usualSource(method: RefundChannel, isThroughGateway: boolean): RefundSource {
+  if (isThroughGateway) return 'gateway'
+  return refundMethods.find((wallet) => wallet === method) ?? 'by-hand'
+}

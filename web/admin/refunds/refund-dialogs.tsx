@@ -12,7 +12,7 @@ import { refundQueueTexts } from './refund-queue-texts.ts'
 
 /** `refund`: of the queue, or of an order's page. */
 export type RefundAction = { name: RefundActionName; refund: ActionableRefund }
-type ActionableRefund = Pick<QueuedRefund, 'id' | 'amount' | 'method' | 'number'>
+type ActionableRefund = Pick<QueuedRefund, 'id' | 'amount' | 'method' | 'number' | 'isThroughGateway'>
 
 /** Confirms an action on a refund. */
 export function RefundDialogs({
@@ -31,9 +31,11 @@ export function RefundDialogs({
   return (
     <ReferenceDialog
       amount={refund.amount}
+      method={refund.method}
+      isThroughGateway={refund.isThroughGateway}
       {...(refund.number && { destination: refundDestination(refund) })}
       {...(isForTwo && { note: refundQueueTexts.anotherPerson })}
-      onConfirm={(reference) => changeRefundStatus(refund.id, { status: 'refunded', reference })}
+      onConfirm={(sent) => changeRefundStatus(refund.id, { status: 'refunded', ...sent })}
       onClose={onClose}
     />
   )

@@ -40,7 +40,10 @@ export const refundQueueTexts = defineTexts(
     sending: 'The gateway is sending it. We keep asking.',
     byHandTitle: 'Money sent by hand?',
     byHandText: (amount: string | null) =>
-      `Send ${amount ?? 'the money'} first, in the merchant panel or from the wallet. Then enter the reference you were given: it stands in the books.`,
+      `Send ${amount ?? 'the money'} first. Then enter the reference you were given and where you sent it from: both stand in the books.`,
+    sentFrom: 'Sent from',
+    merchantPanel: 'Merchant panel of the gateway',
+    cashOrBank: 'Cash or bank',
     referenceField: 'Reference',
     referenceMissing: 'Please enter the reference of the money sent back.',
     marked: 'Marked as refunded. The customer is notified.',
@@ -88,7 +91,10 @@ export const refundQueueTexts = defineTexts(
     sending: 'গেটওয়ে টাকা পাঠাচ্ছে। আমরা খোঁজ নিতে থাকব।',
     byHandTitle: 'টাকা হাতে পাঠিয়েছেন?',
     byHandText: (amount) =>
-      `আগে মার্চেন্ট প্যানেল বা ওয়ালেট থেকে ${amount ?? 'টাকাটা'} পাঠান। তারপর যে রেফারেন্স পেয়েছেন তা লিখুন: হিসাবে থাকবে।`,
+      `আগে ${amount ?? 'টাকাটা'} পাঠান। তারপর যে রেফারেন্স পেয়েছেন তা লিখুন এবং কোথা থেকে পাঠিয়েছেন বেছে নিন: দুটোই হিসাবে থাকবে।`,
+    sentFrom: 'যেখান থেকে পাঠানো হয়েছে',
+    merchantPanel: 'গেটওয়ের মার্চেন্ট প্যানেল',
+    cashOrBank: 'নগদ টাকা বা ব্যাংক',
     referenceField: 'রেফারেন্স',
     referenceMissing: 'ফেরত পাঠানো টাকার রেফারেন্স লিখুন।',
     marked: 'ফেরত দেওয়া হয়েছে বলে লেখা হয়েছে। ক্রেতাকে জানানো হয়েছে।',
