@@ -25,8 +25,9 @@ type Destination = Pick<StoredRefund, 'method' | 'status' | 'gatewayState' | 'se
 }
 
 /**
- * Where a refund goes, or went: once its gateway or staff in its panel have sent it, back the way it was paid, whatever wallet its buyer named.
- * What the gateway refused, or did not answer clearly, was sent by hand, from where staff said. docs/product.md §4
+ * Where a refund goes, or went: once its gateway, or staff in its panel, have sent it, back the way it was paid, whatever
+ * wallet its buyer named. What the gateway refused, or did not answer clearly, was sent by hand, from where staff said.
+ * docs/product.md §4
  */
 export function refundDestinationOf({ method, number, status, gatewayState, sentFrom }: Destination): {
   method: RefundChannel
