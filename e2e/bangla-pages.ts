@@ -28,6 +28,6 @@ export async function expectBanglaPage(page: Page, names: readonly string[] = []
   const withoutNames = (text: string) =>
     names.reduce((rest, name) => rest.replaceAll(name, ''), text.replace(formats, ''))
   // SMS that other journeys caused have links, couriers and numbers.
-  const shown = texts.filter((text) => !text.startsWith('Biponi: '))
+  const shown = texts.filter((text) => !/^(?:Biponi|বিপণি): /.test(text))
   expect(shown.filter((text) => /[a-z]{4,}/.test(withoutNames(text)))).toEqual([])
 }

@@ -88,5 +88,5 @@ async function openPage(page: Page, path: string, title: string) {
   await page.goto(`/bn/admin/${path}`)
   await page.getByRole('heading', { name: title, level: 1 }).waitFor()
   await page.getByRole('status', { name: 'লোড হচ্ছে' }).waitFor({ state: 'detached' })
-  await expect.poll(() => page.title()).toBe(`${title} | Biponi`)
+  await expect.poll(() => page.title()).toBe(`${title} | বিপণি`)
 }

@@ -72,6 +72,7 @@ export async function seedSite(tx: Tx, catalogue: DemoCatalogue, { levels, image
     { code: 'EID200', kind: 'fixed', value: 200, minimumSpend: 2000, maxUses: 1000 },
   ])
   await tx.insert(settings).values([
+    { key: 'shopNameBn', value: 'বিপণি' },
     { key: 'shippingFee', value: 70 },
     { key: 'shippingFeeOutside', value: 130 },
     {
