@@ -180,9 +180,11 @@ const entryOf = (address: string) => `/kept?${new URLSearchParams({ address })}`
 
 /** Pages that were open before there was a worker with what they have loaded, then what pages may load later. */
 async function keepSeen({ pages, files, loadsAhead }: KeepMessage): Promise<void> {
-  const found = await Promise.all(pages.map(keepPage))
-  await keepFiles([...files, ...found.flat()])
+  // Beside them, since a page may be asked for again for more than a minute.
+  const kept = Promise.all(pages.map(async (page) => keepFiles(await keepPage(page))))
+  await keepFiles(files)
   if (loadsAhead) await keepFiles(SHOPPER_FILES)
+  await kept
 }
 
 /** Keeps a page and returns the files that it names. Nobody asks for it again: the cart is filled once. */

@@ -1,4 +1,4 @@
-/** Milliseconds until a failed attempt is repeated: over in a minute and a half, before a browser ends the worker. */
+/** Milliseconds until a failed attempt is repeated: in all well below the five minutes after which a browser ends a worker. */
 const RETRY_DELAYS_MS = [3_000, 15_000, 60_000] as const
 
 /** Runs `work`, again after each delay while it fails. Throws the error of the last attempt. */
