@@ -71,8 +71,6 @@ test('staff see why a job failed, retry it and discard it', async () => {
     await row.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByText('1 job will be done now.').waitFor()
-    // It fails at once, as there is no such webhook; while it is running it cannot be discarded.
-    await expect.poll(() => isTriedAgain(id)).toBe(true)
     await showState(page, 'Waiting')
     await row.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Discard' }).click()
@@ -86,16 +84,6 @@ test('staff see why a job failed, retry it and discard it', async () => {
     })
   })
 })
-
-/** Whether a retried job has run and waits for its next attempt. */
-async function isTriedAgain(id: string): Promise<boolean> {
-  const { rowCount } = await inShopDatabase((db) =>
-    db.execute(
-      sql`select from graphile_worker.jobs where id = ${id} and attempts > 0 and locked_at is null and run_at > now()`,
-    ),
-  )
-  return rowCount === 1
-}
 
 /** Chooses the jobs of a state and waits until they are listed: a box that is checked before belongs to another list. */
 async function showState(page: Page, name: 'Failed' | 'Waiting') {
