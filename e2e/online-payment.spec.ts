@@ -63,6 +63,36 @@ test('a shopper cancels, fails, retries and pays through bKash', async () => {
   )
 })
 
+test('staff who send an online payment back by hand say where from, and its refund is shown so', async () => {
+  await browser.visit(
+    async (page) => {
+      const { id, url } = await anOnlineOrder(page)
+      await page.goto(url)
+      await page.getByRole('button', { name: 'Pay', exact: true }).click()
+      await page.waitForURL('**/payment/success/**')
+      await isPaid(page, id)
+      const asked = await page.request.post('/api/refund/post', {
+        headers: await bearer(page),
+        data: { orderId: id, refundMethod: 'bkash', refundNumber: '01712345678' },
+      })
+      expect(asked.status()).toBe(201)
+
+      await signInByStorage(page, 'admin@biponi.test')
+      await page.goto(`/admin/refunds?text=${id.slice(-6)}`)
+      await page.getByRole('button', { name: 'Sent by hand' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Money sent by hand?' })
+      await dialog.getByLabel('Reference').fill('NAGAD-BACK-1')
+      await dialog.getByRole('button', { name: 'Mark as refunded' }).click()
+      await dialog.getByRole('alert').getByText('Please choose where you sent it from.').waitFor()
+      await dialog.getByLabel('Sent from').selectOption('Nagad')
+      await dialog.getByRole('button', { name: 'Mark as refunded' }).click()
+      const row = page.getByRole('row').filter({ hasText: 'Reference NAGAD-BACK-1' })
+      await row.getByText('Nagad', { exact: true }).waitFor()
+    },
+    { expectedErrors: /404/ },
+  )
+})
+
 test.each(widths)(
   'on %s the checkout points to an order that waits for its payment',
   async (_what, window) => {

@@ -105,7 +105,7 @@ export const updateRefundEndpoint = endpoint({
   who: 'admin',
   permission: 'refunds.decide',
   summary:
-    'Change the status of a refund: pending to approved to refunded, or to refunded at once. Only the refund of a return can be rejected, with a reason. Online payments are refunded by the gateway, unless a reference says that the money was sent in the merchant panel.',
+    'Change the status of a refund: pending to approved to refunded, or to refunded at once. Only the refund of a return can be rejected, with a reason. Online payments are refunded by the gateway, unless a reference says that the money was sent in the merchant panel or by hand.',
   params: z.object({ id }),
   body: z.object({
     id: z.optional(id),

@@ -4,6 +4,8 @@ import { type BlockJson, blockJson, toCashBlock } from '#api/sales/customers/cus
 import { UNPAID_TOTAL } from '#api/sales/customers/customers.repository.ts'
 import { ASSIGNEE_IS_STAFF } from '#api/sales/orders/assignees/order-assignees.repository.ts'
 import { whyNotReversible } from '#api/sales/payments/staff-payments.ts'
+import { refundDestinationOf } from '#api/sales/refunds/refund-destination.ts'
+import type { RefundSource } from '#contract/sales/refunds.ts'
 import type { StaffPayment, StaffView } from '#contract/sales/staff-orders/staff-view.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
@@ -38,6 +40,7 @@ type StaffViewRow = Omit<
     reversedAt: string | null
   })[]
   refunds: (Omit<StaffView['refunds'][number], 'createdAt' | 'changes'> & {
+    sentFrom: RefundSource | null
     createdAt: string
     changes: Dated<StaffView['refunds'][number]['changes'][number]>[]
   })[]
@@ -140,7 +143,7 @@ const payments = sql`
 const refunds = sql`
   select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'method', r.method, 'status', r.status, 'cause', r.cause,
     'number', coalesce(r.number, ''), 'reference', r.reference, 'rejectionReason', r.rejection_reason,
-    'isThroughGateway', r.attempt_id is not null, 'gatewayState', r.gateway_state,
+    'isThroughGateway', r.attempt_id is not null, 'gatewayState', r.gateway_state, 'sentFrom', r.sent_from,
     'problem', coalesce(r.last_problem, ''),
     'createdAt', r.created_at, 'changes', coalesce((
       select json_agg(json_build_object('from', c.from_status, 'to', c.to_status, 'at', c.changed_at, 'byName', a.name)
@@ -232,8 +235,9 @@ function toStaffView(
     })),
     waivers: row.waivers.map((waiver) => ({ ...waiver, at: new Date(waiver.at) })),
     changes: row.changes.map((change) => ({ ...change, changedAt: new Date(change.changedAt) })),
-    refunds: row.refunds.map((refund) => ({
+    refunds: row.refunds.map(({ sentFrom, ...refund }) => ({
       ...refund,
+      ...refundDestinationOf({ ...refund, sentFrom }),
       createdAt: new Date(refund.createdAt),
       changes: refund.changes.map((change) => ({ ...change, at: new Date(change.at) })),
     })),

@@ -59,6 +59,13 @@ async function anApprovedRefund() {
   return { ...order, id: id as string }
 }
 
+/** Lets the gateway refuse every refund. */
+function refuseRefunds(errorReason: string) {
+  const fetched = at.sslcommerz.transaction
+  at.sslcommerz.transaction = (query) =>
+    query.refund_amount ? { APIConnect: 'DONE', status: 'failed', errorReason } : fetched(query)
+}
+
 const listed = async (headers: Headers, url: string): Promise<Record<string, string>[]> => {
   const { data } = (await testShop.app.inject({ url, headers })).json()
   return Array.isArray(data) ? data : data.data
@@ -226,11 +233,7 @@ describe('a gateway payment', () => {
 
   test('rejected by the gateway, it stays approved, and is sent in the merchant panel with its reference', async () => {
     const { id, orderId, admin } = await anApprovedRefund()
-    const fetched = at.sslcommerz.transaction
-    at.sslcommerz.transaction = (query) =>
-      query.refund_amount
-        ? { APIConnect: 'DONE', status: 'failed', errorReason: 'IP not whitelisted' }
-        : fetched(query)
+    refuseRefunds('IP not whitelisted')
     const answer = await decide(admin, id, 'refunded')
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
@@ -252,24 +255,44 @@ describe('a gateway payment', () => {
   })
 
   test.each([
-    ['gateway', { refundMethod: 'gateway', refundNumber: '' }, { account: 'gateway', party: 'sslcommerz' }],
-    ['nagad', { refundMethod: 'nagad', refundNumber: '01712345678' }, { account: 'wallet', party: 'nagad' }],
-    ['by-hand', { refundMethod: 'manual', refundNumber: '01712345678' }, { account: 'by-hand', party: '' }],
+    ['gateway', ['gateway', ''], { account: 'gateway', party: 'sslcommerz' }],
+    ['bkash', ['bkash', '01712345678'], { account: 'wallet', party: 'bkash' }],
+    ['nagad', ['nagad', ''], { account: 'wallet', party: 'nagad' }],
+    ['by-hand', ['manual', ''], { account: 'by-hand', party: '' }],
   ])(
-    'sent by hand from %s, it leaves the books there, and its buyer reads it',
-    async (from, shown, paidBy) => {
+    'refused by the gateway and sent from %s leaves the books there, and buyer and staff read it',
+    async (from, [refundMethod, refundNumber], paidBy) => {
       const { id, orderId, buyer, admin } = await anApprovedRefund()
+      refuseRefunds('IP not whitelisted')
+      expect((await decide(admin, id, 'refunded')).statusCode).toBe(409)
       const answer = await decide(admin, id, 'refunded', 'REF-4711', from)
-      expect(answer.json().data).toMatchObject({ refundStatus: 'refunded', ...shown })
+      const shown = { refundStatus: 'refunded', refundMethod, refundNumber }
+      expect(answer.json().data).toMatchObject(shown)
       expect(await listed(buyer, '/api/refund')).toMatchObject([shown])
       expect(await listed(admin, '/api/refund/queue')).toMatchObject([shown])
+      const view = await testShop.app.inject({ url: `/api/order/${orderId}`, headers: admin })
+      expect(view.json().data.staff.refunds).toMatchObject([{ method: refundMethod, number: refundNumber }])
       const entries = (await listLedgerEntries(db(), orderId)).filter(({ kind }) => kind === 'refund')
       expect(entries).toContainEqual(expect.objectContaining({ ...paidBy, amount: -1130 }))
+      const audited = await db()
+        .select()
+        .from(auditEntries)
+        .where(eq(auditEntries.action, 'refund.sent-by-hand'))
+      expect(audited).toMatchObject([{ after: { reference: 'REF-4711', sentFrom: from } }])
       expect(at.sslcommerz.refunds()).toEqual([])
       expect(await unsettledReasons()).toEqual([])
       await expectLedgerToBalance()
     },
   )
+
+  test('is approved and sent from a wallet in one step', async () => {
+    const { orderId, buyer, admin } = await aPaidOrder()
+    const { _id: id } = (await ask(buyer, orderId)).json().data
+    const answer = await decide(admin, id, 'refunded', 'REF-4712', 'rocket')
+    expect(answer.json().data).toMatchObject({ refundStatus: 'refunded', refundMethod: 'rocket' })
+    expect(at.sslcommerz.refunds()).toEqual([])
+    await expectLedgerToBalance()
+  })
 
   test('says where it was sent from with a reference only', async () => {
     const { id, admin } = await anApprovedRefund()

@@ -39,6 +39,7 @@ export function ReferenceDialog({
   const [reference, setReference] = useState('')
   const sources = refundSources(isThroughGateway)
   const [sentFrom, setSentFrom] = useState(() => usualSource(method, isThroughGateway))
+  const placeholder = isThroughGateway ? { placeholder: refundQueueTexts.chooseSource } : {}
   return (
     <ConfirmDialog
       title={refundQueueTexts.byHandTitle}
@@ -46,6 +47,7 @@ export function ReferenceDialog({
       isDangerous={false}
       onConfirm={async () => {
         if (reference.trim() === '') throw wrongField('reference', refundQueueTexts.referenceMissing)
+        if (!sentFrom) throw wrongField('sentFrom', refundQueueTexts.sourceMissing)
         await onConfirm({ reference: reference.trim(), sentFrom })
         notify.success(refundQueueTexts.marked)
       }}
@@ -67,12 +69,11 @@ export function ReferenceDialog({
         label={refundQueueTexts.sentFrom}
         name="sentFrom"
         className="mt-4"
+        required
         options={sources}
-        value={sentFrom}
-        onChange={({ target }) => {
-          const chosen = sources.find(({ value }) => value === target.value)
-          if (chosen) setSentFrom(chosen.value)
-        }}
+        {...placeholder}
+        value={sentFrom ?? ''}
+        onChange={({ target }) => setSentFrom(sources.find(({ value }) => value === target.value)?.value)}
       />
     </ConfirmDialog>
   )
@@ -84,7 +85,8 @@ const refundSources = (isThroughGateway: boolean): { value: RefundSource; label:
   { value: 'by-hand', label: refundQueueTexts.cashOrBank },
 ]
 
-function usualSource(method: RefundChannel, isThroughGateway: boolean): RefundSource {
-  if (isThroughGateway) return 'gateway'
+/** Undefined: the gateway did not send it, so that either its panel or a wallet did, which the books have to know. */
+function usualSource(method: RefundChannel, isThroughGateway: boolean): RefundSource | undefined {
+  if (isThroughGateway) return undefined
   return refundMethods.find((wallet) => wallet === method) ?? 'by-hand'
 }

@@ -42,6 +42,8 @@ export const refundQueueTexts = defineTexts(
     byHandText: (amount: string | null) =>
       `Send ${amount ?? 'the money'} first. Then enter the reference you were given and where you sent it from: both stand in the books.`,
     sentFrom: 'Sent from',
+    chooseSource: 'Choose',
+    sourceMissing: 'Please choose where you sent it from.',
     merchantPanel: 'Merchant panel of the gateway',
     cashOrBank: 'Cash or bank',
     referenceField: 'Reference',
@@ -93,6 +95,8 @@ export const refundQueueTexts = defineTexts(
     byHandText: (amount) =>
       `আগে ${amount ?? 'টাকাটা'} পাঠান। তারপর যে রেফারেন্স পেয়েছেন তা লিখুন এবং কোথা থেকে পাঠিয়েছেন বেছে নিন: দুটোই হিসাবে থাকবে।`,
     sentFrom: 'যেখান থেকে পাঠানো হয়েছে',
+    chooseSource: 'বেছে নিন',
+    sourceMissing: 'কোথা থেকে পাঠিয়েছেন বেছে নিন।',
     merchantPanel: 'গেটওয়ের মার্চেন্ট প্যানেল',
     cashOrBank: 'নগদ টাকা বা ব্যাংক',
     referenceField: 'রেফারেন্স',
