@@ -6,8 +6,8 @@ import { expectNoSidewaysScroll } from './browser.ts'
 export const banglaOrderName = (id: string) =>
   `অর্ডার #${id.slice(-6).replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)))}`
 
-/** Formats, codes and placeholders (`{feeInside}`) that Bangla texts contain as they are. */
-const formats = /\{\w+\}|\b(?:JPG|PNG|GIF|WebP|YouTube|Vimeo|Enter|EID10|BN-\w+|XXL|XL)\b/g
+/** Formats, codes (of an erased name: `#a3f2c1b0`) and placeholders (`{feeInside}`) that Bangla texts contain as they are. */
+const formats = /\{\w+\}|#[0-9a-f]{8}\b|\b(?:JPG|PNG|GIF|WebP|YouTube|Vimeo|Enter|EID10|BN-\w+|XXL|XL)\b/g
 
 /**
  * Fails on English words in the page's main part, and in its dialog, except in what the demo shop calls its data: elements with
