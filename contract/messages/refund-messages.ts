@@ -24,7 +24,7 @@ export const refundEnglish = {
     'The payment gateway gave no clear answer. We keep asking; please do not send it again before looking into the merchant panel.',
   refundInProgress: 'The payment gateway is already sending this refund.',
   refundNotInPanel: 'This refund has no payment of a gateway. Please choose a wallet, or cash or bank.',
-  sentFromWithoutReference: 'Please enter the reference of the money sent back.',
+  refundReferenceRequired: 'Please enter the reference of the money sent back.',
   partWasSent:
     'A part of this order was sent already. It cannot be cancelled as a whole; take out of it what is not sent.',
   partWasDelivered:
@@ -169,7 +169,7 @@ export const refundBangla = {
   refundUnclear: 'পেমেন্ট গেটওয়ে পরিষ্কার উত্তর দেয়নি। আমরা খোঁজ নিতে থাকব; মার্চেন্ট প্যানেল না দেখে আবার পাঠাবেন না।',
   refundInProgress: 'পেমেন্ট গেটওয়ে এই টাকা ফেরত পাঠাচ্ছে।',
   refundNotInPanel: 'এই ফেরতের সঙ্গে গেটওয়ের কোনো পেমেন্ট নেই। মোবাইল ব্যাংকিং, নয়তো নগদ বা ব্যাংক বেছে নিন।',
-  sentFromWithoutReference: 'ফেরত পাঠানো টাকার রেফারেন্স লিখুন।',
+  refundReferenceRequired: 'ফেরত পাঠানো টাকার রেফারেন্স লিখুন।',
   partWasSent: 'এই অর্ডারের একটি অংশ পাঠানো হয়ে গেছে। পুরোটা বাতিল করা যাবে না; যা পাঠানো হয়নি, তা বাদ দিন।',
   partWasDelivered: 'এই অর্ডারের একটি অংশ ডেলিভারি হয়েছে। প্রতিটি পার্সেলের কী হলো লিখুন।',
   refusedUnitsRequired: 'যা নেওয়া হয়নি, তার অন্তত একটি বেছে নিন।',

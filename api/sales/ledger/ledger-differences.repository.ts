@@ -128,13 +128,12 @@ const MISPLACED = sql`
         case when method = 'courier' then ${partyOf('courier', sql`provider`)} else provider end as party, amount
       from payments where state <> 'reversed'
       union all
-      select r.order_id, case w.way when 'manual' then 'by-hand' when 'by-hand' then 'by-hand' when 'exchange' then 'exchange'
-          when 'gateway' then 'gateway' else 'wallet' end,
-        case w.way when 'gateway' then a.provider when 'manual' then '' when 'by-hand' then '' when 'exchange' then '' else w.way end,
-        -r.amount
+      select r.order_id, case when w.way in ('gateway', 'by-hand', 'exchange') then w.way else 'wallet' end,
+        case when w.way = 'gateway' then a.provider when w.way in ('by-hand', 'exchange') then '' else w.way end, -r.amount
       from refunds r left join payment_attempts a on a.id = r.attempt_id
       cross join lateral (
-        select coalesce(r.sent_from, case when r.attempt_id is not null then 'gateway' else r.method end) as way) w
+        select coalesce(r.sent_from, case when r.attempt_id is not null then 'gateway'
+          when r.method = 'manual' then 'by-hand' else r.method end) as way) w
       where r.status = 'refunded'
       union all
       select order_id, account, party, -amount from entries where ${IS_MONEY}

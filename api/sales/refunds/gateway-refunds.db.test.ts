@@ -297,7 +297,7 @@ describe('a gateway payment', () => {
   test('says where it was sent from with a reference only', async () => {
     const { id, admin } = await anApprovedRefund()
     const answer = await decide(admin, id, 'refunded', undefined, 'bkash')
-    expect([answer.statusCode, answer.json().message]).toEqual([400, messages.sentFromWithoutReference])
+    expect([answer.statusCode, answer.json().message]).toEqual([400, messages.refundReferenceRequired])
     expect((await stored(id))?.status).toBe('approved')
     expect(at.sslcommerz.refunds()).toEqual([])
   })

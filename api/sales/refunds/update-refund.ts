@@ -68,7 +68,7 @@ export function createUpdateRefund(needs: Needs) {
     const { refund, order, verifiedEmail } = await getRefund(refundId)
     assertPossible(refund, to)
     if (to === 'rejected' && !reason) throw invalidField('reason', messages.declineReasonRequired)
-    if (sentFrom && !reference) throw invalidField('reference', messages.sentFromWithoutReference)
+    if (sentFrom && !reference) throw invalidField('reference', messages.refundReferenceRequired)
     await assertSecondPerson(viewer, refund, to)
     if (to === 'refunded' && refund.attemptId && !reference) return sendThroughGateway(viewer, refund)
     const { amount, cause } = refund

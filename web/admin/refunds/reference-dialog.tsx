@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
 import { type RefundChannel, type RefundSource, refundMethods } from '#contract/sales/refunds.ts'
 import { wrongField } from '#web/design/form/field-errors.ts'
 import { SelectField } from '#web/design/form/select-field.tsx'
@@ -46,7 +47,7 @@ export function ReferenceDialog({
       confirmLabel={refundQueueTexts.actions.markRefunded}
       isDangerous={false}
       onConfirm={async () => {
-        if (reference.trim() === '') throw wrongField('reference', refundQueueTexts.referenceMissing)
+        if (reference.trim() === '') throw wrongField('reference', messages.refundReferenceRequired)
         if (!sentFrom) throw wrongField('sentFrom', refundQueueTexts.sourceMissing)
         await onConfirm({ reference: reference.trim(), sentFrom })
         notify.success(refundQueueTexts.marked)

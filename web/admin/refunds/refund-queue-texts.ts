@@ -47,7 +47,6 @@ export const refundQueueTexts = defineTexts(
     merchantPanel: 'Merchant panel of the gateway',
     cashOrBank: 'Cash or bank',
     referenceField: 'Reference',
-    referenceMissing: 'Please enter the reference of the money sent back.',
     marked: 'Marked as refunded. The customer is notified.',
   },
   {
@@ -100,7 +99,6 @@ export const refundQueueTexts = defineTexts(
     merchantPanel: 'গেটওয়ের মার্চেন্ট প্যানেল',
     cashOrBank: 'নগদ টাকা বা ব্যাংক',
     referenceField: 'রেফারেন্স',
-    referenceMissing: 'ফেরত পাঠানো টাকার রেফারেন্স লিখুন।',
     marked: 'ফেরত দেওয়া হয়েছে বলে লেখা হয়েছে। ক্রেতাকে জানানো হয়েছে।',
   },
 )
